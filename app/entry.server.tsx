@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { withCuts } from './http/answers/cuts.ts'
 import { deferScripts, visitorsManifest } from './http/answers/defer-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
@@ -102,6 +107,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
+  // A form sent to a page without one, or an address without a page: the answer says it.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'
   current.ctx.log.error(

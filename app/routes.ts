@@ -5,6 +5,8 @@ export default [
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('sitemap-vagas/:part', 'routes/system/sitemap-part.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
+  route('.well-known/security.txt', 'routes/system/security-txt.ts'),
+  route('.well-known/change-password', 'routes/system/change-password.ts'),
 
   layout('routes/auth/gate.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),

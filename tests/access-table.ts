@@ -109,6 +109,17 @@ export const accessTable: Record<string, Row> = {
   '/vagas.json': page(),
   '/v/:code/:network?': page('404'),
   '/robots.txt': page(),
+  '/.well-known/security.txt': page(),
+  '/.well-known/change-password': {
+    GET: {
+      visitor: 'sign-in',
+      undecided: '/tipo-de-conta',
+      candidate: '/usuario/configuracoes/senha',
+      company: '/empresa/configuracoes/senha',
+      admin: '/admin/configuracoes/senha',
+    },
+    POST: { ...all('405'), visitor: 'sign-in' },
+  },
 
   '/auth': { GET: all('200'), POST: all('422') },
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },

@@ -1,18 +1,31 @@
 import { z } from 'zod'
 
+/** Code points that are no characters, which make a whole feed unreadable, and halves of a pair. */
+const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
+
 /** What a person typed, kept as typed: Unicode NFC, without control characters (D11). */
 export function cleanText(typed: string): string {
   return typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(noCharacter, '')
 }
 
 /** What turns the direction of the writing round, also of what comes after it (UAX #9). */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** What a person wrote, so that it stands as it reads. */
-const upright = (typed: string) => cleanText(typed).replace(turning, '')
+/** Pasted along with words and drawn as nothing, they hide words from every search. */
+const pastedUnseen = /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2060-\u2064\uFEFF]/gu
+/** Two or three letters that a program drew as one sign. */
+const ligatures = /[\uFB00-\uFB06]/gu
+
+/** What a person wrote, so that it reads and is found as it looks. */
+const upright = (typed: string) =>
+  cleanText(typed)
+    .replace(turning, '')
+    .replace(pastedUnseen, '')
+    .replace(ligatures, (sign) => sign.normalize('NFKC'))
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
@@ -68,12 +81,18 @@ export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(or
 
 const emailPattern = z.email()
 
-/** A lower-case address. Look-alikes (full-width signs, invisible characters) are refused (S69). */
+/** Everything that fonts draw as nothing comes along when an address is copied. */
+const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** An address as it was meant, also where it is only looked for. */
+export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
+
+/** A lower-case address, without invisible characters. Look-alikes (full-width signs) are refused (S69). */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()
     .default('')
-    .transform((typed) => cleanText(typed).trim())
+    .transform(plainEmail)
     .pipe(
       z
         .string()

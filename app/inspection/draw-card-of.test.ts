@@ -2,6 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawCardOf } from './draw-card-of.ts'
 
+let made = 0
+/** Each picture is another one, so that none comes from the cache. */
+const asking = (client = 'a', timeLimitMs = 5_000) => {
+  made += 1
+  return { version: `v${made}`, client, timeLimitMs }
+}
+
 const words = {
   platform: 'Lusona',
   title: 'Padeira',
@@ -12,25 +19,43 @@ const words = {
 }
 
 test('a picture is 1200 by 630, as the networks want it', async () => {
-  const picture = await drawCardOf(words)
+  const picture = await drawCardOf(words, asking())
   if (!(picture instanceof Uint8Array)) throw new Error('nothing was drawn')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
 test('one that takes too long is ended, and the next is drawn', async () => {
-  expect(await drawCardOf({ ...words, title: 'x'.repeat(90) }, 1)).toBeUndefined()
-  expect(await drawCardOf(words)).toBeInstanceOf(Uint8Array)
+  expect(await drawCardOf(words, asking('a', 1))).toBeUndefined()
+  expect(await drawCardOf(words, asking())).toBeInstanceOf(Uint8Array)
 })
 
 test('a title in a script that the font has not is no reason to draw none', async () => {
-  expect(await drawCardOf({ ...words, title: '厨师 طباخ 👩‍🍳 \u0000\u202e' })).toBeInstanceOf(
-    Uint8Array,
-  )
+  expect(
+    await drawCardOf({ ...words, title: '厨师 طباخ 👩‍🍳 \u0000\u202e' }, asking()),
+  ).toBeInstanceOf(Uint8Array)
 })
 
-test('of many at once those that would wait longest get none', async () => {
-  const drawn = await Promise.all(Array.from({ length: 30 }, () => drawCardOf(words)))
+test('of many at once from one address the last get none, and another address gets its picture', async () => {
+  const requested = Array.from({ length: 30 }, () => drawCardOf(words, asking()))
+  const other = await drawCardOf(words, asking('b'))
+  expect(other).toBeInstanceOf(Uint8Array)
+  const drawn = await Promise.all(requested)
   const busy = drawn.filter((picture) => picture === 'busy')
-  expect(busy.length).toBeGreaterThan(0)
-  expect(drawn.filter((picture) => picture instanceof Uint8Array)).toHaveLength(30 - busy.length)
+  expect(busy.length).toBe(9)
+  expect(drawn.filter((picture) => picture instanceof Uint8Array)).toHaveLength(21)
+})
+
+test('a client that leaves gets no picture drawn', async () => {
+  const others = Array.from({ length: 3 }, () => drawCardOf(words, asking()))
+  const client = new AbortController()
+  const left = drawCardOf(words, { ...asking(), signal: client.signal })
+  client.abort()
+  expect(await left).toBe('left')
+  await Promise.all(others)
+})
+
+test('a picture that was drawn is answered again without a drawing', async () => {
+  const again = asking('c')
+  const first = await drawCardOf(words, again)
+  expect(await drawCardOf(words, { ...again, timeLimitMs: 1 })).toBe(first)
 })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import satori from 'satori'
 import sharp from 'sharp'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
+import { drawableText } from './drawable-text.ts'
 
 /** What stands on the picture of a shared job, in words. */
 export type JobCardWords = {
@@ -40,7 +41,12 @@ function readFonts() {
 
 /** The picture that stands beside a shared job: title, company, place and pay. PNG, under 60 kB. */
 export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(card(words) as Parameters<typeof satori>[0], {
+  const drawable = Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
+  ) as JobCardWords
+  // A title in another script would leave the picture without one.
+  const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
+  const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
     ...size,
     fonts: await readFonts(),
   })
@@ -68,7 +74,7 @@ function card({ platform, title, company, place, contract, pay }: JobCardWords):
     box(middle, [box(large, [short]), box({ marginTop: 20, color: ash, fontSize: 40 }, [company])]),
     box({ justifyContent: 'space-between', fontSize: 34 }, [
       box({ flexDirection: 'column' }, [box({}, [place]), box({ color: ash }, [contract])]),
-      box({ color: clay, fontWeight: 700 }, [plainSpaces(pay)]),
+      box({ color: clay, fontWeight: 700 }, [pay]),
     ]),
   ])
 }
@@ -86,9 +92,4 @@ function mark(): Element {
   })
   const children = [path(lusonaPath(grid), clay, '0.7'), path(lusonaDots(grid), ink, '1.2')]
   return { type: 'svg', props: { width: 75, height: 60, viewBox: '0 0 20 16', children } }
-}
-
-/** The thin space is not in the font's Latin part. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u2009\u00a0\u202f]/g, ' ')
 }

@@ -1,6 +1,7 @@
-import { isUnsafeField } from './inspect-docx-fields.ts'
+import { judgeField } from './inspect-docx-fields.ts'
+import { isCompoundFile } from './open-compound-file.ts'
+import { readDocText } from './read-doc.ts'
 
-const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
@@ -8,7 +9,18 @@ const macroFolders = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'PROJ
 // A packaged program or file, the only thing that this stream is for.
 const packages = ['\u0001Ole10Native']
 
-type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
+type Finding =
+  | 'wrong-type'
+  | 'unsafe-content'
+  | 'embedded-object'
+  | 'linked-picture'
+  | 'encrypted'
+  | 'damaged'
+  | 'spreadsheet'
+  | 'presentation'
+
+/** `cleaned` is what to store instead of the file: the same document without dead links. */
+export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
  * Looks at a Word 97–2003 file: that it is one, and that it has no macros, no packaged program, no
@@ -16,35 +28,62 @@ type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
  * wherever they lie in the file instead of along its chains, so that a broken or forged chain
  * hides nothing.
  */
-export function inspectDoc(file: Buffer): Finding | undefined {
-  if (!file.subarray(0, 8).equals(MAGIC)) return 'wrong-type'
-  if (!hasSaneHeader(file)) return 'damaged'
+export function inspectDoc(file: Buffer): InspectedDoc {
+  if (!isCompoundFile(file)) return { finding: 'wrong-type' }
+  if (!hasSaneHeader(file)) return { finding: 'damaged' }
   const entries = directoryEntries(file)
   const has = (names: string[]) => names.some((name) => entries.has(name.toLowerCase()))
-  if (has(['EncryptedPackage', 'EncryptionInfo'])) return 'encrypted'
-  if (has([...macroFolders, ...packages])) return 'unsafe-content'
-  if (reachesOut(file)) return 'unsafe-content'
+  if (has(['EncryptedPackage', 'EncryptionInfo'])) return { finding: 'encrypted' }
+  if (has(macroFolders)) return { finding: 'unsafe-content' }
+  if (has(packages)) return { finding: 'embedded-object' }
   const document = entries.get('worddocument')
-  if (!document) return 'wrong-type'
-  return isEncrypted(file, document) ? 'encrypted' : undefined
-}
-
-const FIELD_BEGINS = '\x13'
-const LONGEST_CODE = 200
-
-/** Whether a field, written with one byte or two for a letter, fetches something or starts a program. */
-function reachesOut(file: Buffer): boolean {
-  const text = file.toString('latin1')
-  for (let at = text.indexOf(FIELD_BEGINS); at >= 0; at = text.indexOf(FIELD_BEGINS, at + 1)) {
-    const code = text.slice(at + 1, at + LONGEST_CODE).replaceAll('\0', '')
-    if (isUnsafeField(code.trimStart())) return true
+  if (!document) {
+    if (has(['Workbook', 'Book'])) return { finding: 'spreadsheet' }
+    return { finding: has(['PowerPoint Document']) ? 'presentation' : 'wrong-type' }
   }
-  return false
+  if (isEncrypted(file, document)) return { finding: 'encrypted' }
+  return holdsFieldInKind(file) ? { finding: 'unsafe-content' } : withoutLinks(file)
 }
 
-/** Is it the older container that Office also uses for documents under a password? */
-export function isCompoundFile(file: Buffer): boolean {
-  return file.subarray(0, 8).equals(MAGIC)
+const FIELD_BEGINS = 0x13
+const LONGEST_CODE = 400
+/** A field as a writer writes it. Compressed pictures have every short word in them by chance. */
+const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
+
+/**
+ * Judges every field, written with one byte or two for a letter, wherever it lies in the file. The address
+ * of a dead link is overwritten, so that nothing else moves.
+ */
+function withoutLinks(file: Buffer): InspectedDoc {
+  let cleaned: Buffer | undefined
+  for (let at = file.indexOf(FIELD_BEGINS); at >= 0; at = file.indexOf(FIELD_BEGINS, at + 1)) {
+    const raw = file.toString('latin1', at + 1, at + LONGEST_CODE)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what Word marks fields with
+    const [whole = ''] = /^[^\x13-\x15]*/.exec(raw) ?? []
+    const code = whole.replaceAll('\0', '')
+    if (!writtenField.test(code)) continue
+    const judged = judgeField(code.trimStart())
+    if (judged && judged !== 'drops') return { finding: judged }
+    if (!judged) continue
+    cleaned ??= Buffer.from(file)
+    overwriteAddress(cleaned, at + 1, whole)
+  }
+  return cleaned ? { cleaned } : {}
+}
+
+/** Behind the word HYPERLINK everything becomes blank. */
+function overwriteAddress(file: Buffer, from: number, raw: string): void {
+  const word = /^[\s\0]*(?:[A-Za-z]\0?)+/.exec(raw)?.[0].length ?? 0
+  for (let index = word; index < raw.length; index += 1) {
+    if (file[from + index] !== 0) file[from + index] = 0x20
+  }
+}
+
+/** A field whose kind, or the address of a link, is completed by another field in it. */
+function holdsFieldInKind(file: Buffer): boolean {
+  const text = readDocText(file) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what Word marks fields with
+  return /\x13\s*(?:[A-Za-z]*|HYPERLINK[^\x13-\x15]*)\x13/i.test(text)
 }
 
 function hasSaneHeader(file: Buffer): boolean {

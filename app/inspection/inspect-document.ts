@@ -3,38 +3,39 @@ import {
   type ContentType,
   type CvExtension,
   contentTypes,
-  cvExtensions,
   type DocumentKind,
   type DocumentRefusal,
-  extensionOf,
+  isNamedAsProgram,
+  nameWithExtension,
 } from '#app/domain/documents/document.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import { kindAtBeginning } from './document-kind.ts'
 import { inspectInWorker } from './inspect-in-worker.ts'
 
-/** A file as it arrived: where it lies now, and what its sender said that it is. */
-export type SentFile = { path: string; name: string; type: string; tooLarge?: boolean }
+/** A file as it arrived: where it is now, and its sender's name for it. */
+export type SentFile = { path: string; name: string; tooLarge?: boolean }
 
 export type InspectedDocument = {
   kind: DocumentKind
   extension: CvExtension
   contentType: ContentType
+  /** The sender's name with the extension that the content has. */
+  name: string
   bytes: number
   sha256: string
 }
 
-/** Types that browsers and telephones really send for these files, besides saying nothing. */
-const declaredTypes = {
-  pdf: /^application\/(?:x-)?pdf$/,
-  doc: /^application\/(?:msword|vnd\.ms-word|x-ole-storage)$/,
-  docx: /^application\/(?:vnd\.openxmlformats-officedocument\.wordprocessingml\.document|zip|x-zip-compressed|msword)$/,
-} satisfies Record<CvExtension, RegExp>
+/** Milliseconds; a picture is drawn and written as a page. */
+const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
 
 /**
- * Says whether a CV, or a proof of payment in PDF, may be stored: its size (bytes), its extension, its
- * declared type and what is really in it. Pictures go through `reEncodeImage` instead.
+ * Says whether a CV, or a proof of payment in PDF, may be stored: its size (bytes) and its content, whatever
+ * its extension and its declared type are. What is taken out of it is taken out of the file at `path`: attachments,
+ * dead links, templates. A picture of a CV becomes a PDF. Pictures of other kinds go through `reEncodeImage` instead.
  *
- * Refusals: `too-large`, `empty`, `wrong-type`, `unsafe-content` (scripts, macros, attachments,
- * bombs), `encrypted`, `damaged`, `too-many-pages`.
+ * Refusals: `too-large`, `empty`, `wrong-type` and the kinds that have a name, `unsafe-content` (scripts,
+ * macros, bombs), `embedded-object`, `linked-picture`, `encrypted`, `damaged`, `too-many-pages`,
+ * `too-many-pixels`.
  */
 export async function inspectDocument(
   file: SentFile,
@@ -43,16 +44,13 @@ export async function inspectDocument(
   const { size } = await stat(file.path)
   if (file.tooLarge || size > maxBytes) return refused('too-large')
   if (size === 0) return refused('empty')
+  if (isNamedAsProgram(file.name)) return refused('wrong-type')
 
-  const extension = cvExtensions.find((known) => known === extensionOf(file.name, kind))
-  if (!extension || !isDeclaredAs(file.type, extension)) return refused('wrong-type')
-  const { finding, sha256 } = await inspectInWorker({ path: file.path, extension })
-  if (finding) return refused(finding)
-  return done({ kind, extension, contentType: contentTypes[extension], bytes: size, sha256 })
-}
-
-function isDeclaredAs(type: string, extension: CvExtension): boolean {
-  const plain = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (plain === '' || plain === 'application/octet-stream') return true
-  return declaredTypes[extension].test(plain)
+  const isPicture = (await kindAtBeginning(file.path)) === 'picture'
+  const limitMs = TIME_LIMITS_MS[isPicture ? 'picture' : 'document']
+  const answer = await inspectInWorker({ path: file.path, inspect: kind }, limitMs)
+  if ('finding' in answer) return refused(answer.finding)
+  const { extension, bytes, sha256 } = answer
+  const name = nameWithExtension(file.name, extension)
+  return done({ kind, extension, contentType: contentTypes[extension], name, bytes, sha256 })
 }

@@ -3,84 +3,111 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { AnswerTo, Task } from './inspect-worker.ts'
 
-const MOST_WORKERS = 2
 const TIME_LIMIT_MS = 2000
 const START_LIMIT_MS = 20_000
 // The parser remembers every name that it has met, so a worker is replaced now and then.
 const MOST_FILES_PER_WORKER = 200
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-type Inspector = { worker: Worker; files: number }
+type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
-const idle: Inspector[] = []
-const waiting: (() => void)[] = []
-let inspectors = 0
+type PoolBounds = {
+  /** How many threads run at once. */
+  most: number
+  /** Threads of a lower priority take only the processor time that the others leave. */
+  isLowPriority?: boolean
+  /** Milliseconds after which a thread without work ends. */
+  idleMs?: number
+}
+
+/** Damaged: the file took too long or too much memory, so its content is unknown. */
+export type Overrun = { finding: 'damaged'; overrun: true }
 
 /**
- * Inspects a file in a thread of its own, so that a long or hostile one stops nobody else. At most
- * two run at a time, the others wait their turn. A file that takes more than `timeLimitMs` or too
- * much memory counts as damaged: nobody can say what is in it.
+ * Threads that look into files and draw, so that a long or hostile file stops no request. A task that
+ * takes more than `timeLimitMs` or too much memory ends with its thread.
  */
-export async function inspectInWorker<Asked extends Task>(
-  task: Asked,
-  timeLimitMs = TIME_LIMIT_MS,
-): Promise<AnswerTo<Asked> | { finding: 'damaged'; sha256: string }> {
-  const inspector = await takeInspector()
-  let answer: AnswerTo<Asked> | undefined
-  try {
-    answer = await ask(inspector.worker, task, timeLimitMs)
-    return answer ?? { finding: 'damaged', sha256: '' }
-  } finally {
-    inspector.files += 1
-    await giveBack(inspector, answer !== undefined && inspector.files < MOST_FILES_PER_WORKER)
-  }
-}
+export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBounds) {
+  const idle: Inspector[] = []
+  const waiting: (() => void)[] = []
+  let inspectors = 0
 
-async function takeInspector(): Promise<Inspector> {
-  while (idle.length === 0 && inspectors >= MOST_WORKERS) {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+  const take = async (): Promise<Inspector> => {
+    while (idle.length === 0 && inspectors >= most) {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    const ready = idle.pop()
+    clearTimeout(ready?.unused)
+    if (ready) return ready
+    inspectors += 1
+    try {
+      return { worker: await startWorker(isLowPriority, forget), files: 0 }
+    } catch (error) {
+      inspectors -= 1
+      waiting.shift()?.()
+      throw error
+    }
   }
-  const ready = idle.pop()
-  if (ready) return ready
-  inspectors += 1
-  try {
-    return { worker: await startWorker(), files: 0 }
-  } catch (error) {
-    inspectors -= 1
+
+  const giveBack = async (inspector: Inspector, isFit: boolean) => {
+    if (isFit) {
+      idle.push(inspector)
+      if (idleMs) inspector.unused = setTimeout(() => end(inspector), idleMs).unref()
+    } else {
+      inspectors -= 1
+      await inspector.worker.terminate()
+    }
     waiting.shift()?.()
-    throw error
   }
-}
 
-async function giveBack(inspector: Inspector, isFit: boolean) {
-  if (isFit) {
-    idle.push(inspector)
-  } else {
+  const end = (inspector: Inspector) => {
+    forget(inspector.worker)
+    inspector.worker.terminate()
+  }
+
+  const forget = (worker: Worker) => {
+    const index = idle.findIndex((inspector) => inspector.worker === worker)
+    if (index < 0) return
+    clearTimeout(idle[index]?.unused)
+    idle.splice(index, 1)
     inspectors -= 1
-    await inspector.worker.terminate()
   }
-  waiting.shift()?.()
+
+  return async <Asked extends Task>(
+    task: Asked,
+    timeLimitMs = TIME_LIMIT_MS,
+  ): Promise<AnswerTo<Asked> | Overrun> => {
+    const inspector = await take()
+    let answer: AnswerTo<Asked> | undefined
+    try {
+      answer = await ask(inspector.worker, task, timeLimitMs)
+      return answer ?? { finding: 'damaged', overrun: true }
+    } finally {
+      inspector.files += 1
+      await giveBack(inspector, answer !== undefined && inspector.files < MOST_FILES_PER_WORKER)
+    }
+  }
 }
 
-async function startWorker(): Promise<Worker> {
+/** Inspects what is being sent. Two at a time; the others wait. */
+export const inspectInWorker = createInspectors({ most: 2 })
+
+async function startWorker(
+  isLowPriority: boolean,
+  onError: (worker: Worker) => void,
+): Promise<Worker> {
   const worker = new Worker(workerAddress(), {
     resourceLimits: memory,
     execArgv: [],
     env: {},
     name: 'inspect',
+    workerData: { isLowPriority },
   })
   await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) })
   // A worker that waits for work keeps no process alive, and dies without taking it along.
   worker.unref()
-  worker.on('error', () => forget(worker))
+  worker.on('error', () => onError(worker))
   return worker
-}
-
-function forget(worker: Worker) {
-  const place = idle.findIndex((inspector) => inspector.worker === worker)
-  if (place < 0) return
-  idle.splice(place, 1)
-  inspectors -= 1
 }
 
 /** Beside this file in the sources; at the top of the build, where chunks lie one folder deeper. */

@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFName, PDFNull, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib'
-import { type Findings, namesSomethingActive, ObjectReader } from './pdf-objects.ts'
+import { namesSomethingActive } from './judge-pdf.ts'
+import { ObjectReader, type PdfObjects } from './pdf-objects.ts'
 
 const MOST_OBJECTS = 200_000
 
@@ -8,13 +9,13 @@ const MOST_OBJECTS = 200_000
 export type Room = { bytes: number }
 
 /**
- * Unfolds a stream that packs other objects and adds what they say to `findings`. Answers undefined for
+ * Unfolds a stream that packs other objects and adds them to `objects`. Answers undefined for
  * any other stream, and when nothing speaks against this one.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,
   room: Room,
-  findings: Findings,
+  objects: PdfObjects,
 ): 'unsafe-content' | 'damaged' | undefined {
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
@@ -26,12 +27,13 @@ export function inspectPackedObjects(
 
   const content = unfold(stream, room)
   if (typeof content === 'string') return content
-  const reader = new ObjectReader(content, findings)
+  const reader = new ObjectReader(content, objects)
   const places = reader.readPlaces(count.asNumber())
   if (!places) return 'damaged'
   for (const { number, place } of places) {
-    if (reader.readAt(first.asNumber() + place, number)) continue
-    if (namesSomethingActive(content.toString('latin1'))) return 'unsafe-content'
+    const at = first.asNumber() + place
+    if (reader.readAt(at, number)) continue
+    if (namesSomethingActive(content.toString('latin1', at))) return 'unsafe-content'
   }
   return undefined
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makePdf, packedObjects } from '#tests/documents.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import { inspectPdf as inspect } from './inspect-pdf.ts'
+
+const inspectPdf = async (file: Buffer) => (await inspect(file)).finding
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 

@@ -1,7 +1,10 @@
 import { PDFDict, type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import { drawPage } from './draw-pdf.ts'
+import { inspectPdf as inspect } from './inspect-pdf.ts'
+
+const inspectPdf = async (file: Buffer) => (await inspect(file)).finding
 
 const onlyForbidding = (document: PDFDocument) =>
   document.encrypt({ userPassword: '', ownerPassword: 'dono', permissions: { printing: false } })
@@ -86,7 +89,6 @@ describe('a PDF that acts is refused', () => {
     ['a script under an escaped name', makePdf({ more: ['<</S/J#61vaScript/J#53(x)>>'] })],
     ['an action for later', makePdf({ catalog: '/AA<</WC 4 0 R>>' })],
     ['a program to launch', makePdf({ more: ['<</S/Launch/F(cmd.exe)>>'] })],
-    ['an attachment', makePdf({ more: ['<</Type/Filespec/EF<</F 9 0 R>>>>'] })],
     ['a film with its own player', makePdf({ more: ['<</Subtype/RichMedia>>'] })],
     ['a dynamic form', makePdf({ catalog: '/AcroForm<</XFA[]>>' })],
     ['the first of two equal keys', makePdf({ more: ['<</S/JavaScript/S/GoTo>>'] })],
@@ -126,10 +128,6 @@ describe('a PDF that acts is refused', () => {
     ['a form that is sent', makePdf({ more: ['<</S/SubmitForm/F(https://a.ao)>>'] })],
     ['a form that is filled', makePdf({ more: ['<</S/ImportData/F(a.fdf)>>'] })],
     ['an article elsewhere', makePdf({ more: ['<</S/Thread/F(a.pdf)/D 0>>'] })],
-    ['a link to a file', makePdf({ more: ['<</S/URI/URI(file:///C:/a.exe)>>'] })],
-    ['a link to a share', makePdf({ more: ['<</S/URI/URI(\\\\\\\\mau\\a)>>'] })],
-    ['a link to a share, by its name', makePdf({ more: ['<</URI 5 0 R>>', '(smb://mau/a)'] })],
-    ['a link to a program', makePdf({ more: ['<</S/URI/URI(ms-word:ofe|u|http://a)>>'] })],
     ['links that begin in a share', makePdf({ catalog: '/URI<</Base(file://mau/)>>' })],
     [
       'a stream in another file',
@@ -138,6 +136,23 @@ describe('a PDF that acts is refused', () => {
     [
       'a stream in another file, by its description',
       makePdf({ more: ['<</Length 0/F<</FS/URL/F(http://a)>>>>stream\n\nendstream'] }),
+    ],
+    ['a portfolio of files', makePdf({ catalog: '/Collection<</View/D>>' })],
+    ['a solid that moves', makePdf({ more: ['<</Subtype/3D/Rect[0 0 9 9]/3DD 5 0 R>>'] })],
+    ['a sound', makePdf({ more: ['<</Type/Annot/Subtype/Sound/Rect[0 0 9 9]>>'] })],
+    ['an annotation of a kind unknown', makePdf({ more: ['<</Subtype/Novo/Rect[0 0 9 9]>>'] })],
+    ['a print when it opens', makePdf({ catalog: '/OpenAction<</S/Named/N/Print>>' })],
+    [
+      'a script behind the format of a field',
+      makePdf({ more: ['<</S/JavaScript/JS(AFDate_FormatEx\\("d"\\);app.alert\\(1\\))>>'] }),
+    ],
+    [
+      'a script in the constant of a format',
+      makePdf({ more: ['<</S/JavaScript/JS(AFDate_FormatEx\\(app.alert\\(1\\)\\))>>'] }),
+    ],
+    [
+      'a script in the names of a font',
+      makePdf({ catalog: '/Names<</JavaScript<</Type/Font/Names[(a)5 0 R]>>>>' }),
     ],
     ['a page of another file', makePdf({ more: ['<</Ref<</F(a)>>>>stream\n\nendstream'] })],
     ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
@@ -181,16 +196,129 @@ describe('a PDF that acts is refused', () => {
     expect(await inspectPdf(makePdf({ more: ['<</S/JavaScript/JS(x)'] }))).toBe('unsafe-content')
   })
 
-  test('when it carries an attachment from a real writer', async () => {
-    const file = await writtenPdf((document) =>
-      document.attach(Buffer.from('x'), 'x.txt', { mimeType: 'text/plain' }),
-    )
-    expect(await inspectPdf(file)).toBe('unsafe-content')
-  })
-
   test('when packed objects inflate without end', async () => {
     const more = [packedObjects([`(${'a'.repeat(40 * 1024 * 1024)})`])]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+  })
+})
+
+const attached = (document: PDFDocument) =>
+  document.attach(Buffer.from('<xml/>'), 'cv.xml', { mimeType: 'application/xml' })
+const withAttachment = {
+  packed: await writtenPdf(attached),
+  written: await writtenPdf(attached, { useObjectStreams: false }),
+}
+
+describe('an honest PDF is taken without what has no use in a CV', () => {
+  const link = (address: string) =>
+    `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
+  test.each([
+    ['an attachment, as Europass and PDF/A-3 have', withAttachment.packed, /EmbeddedFile|\/EF/],
+    ['an attachment, its objects written out', withAttachment.written, /EmbeddedFile|\/EF/],
+    [
+      'a paper clip',
+      makePdf({ more: ['<</Subtype/FileAttachment/Rect[0 0 9 9]/FS 4 0 R>>'] }),
+      /FileAttachment/,
+    ],
+    ['a picture in another file', makePdf({ more: ['<</OPI<</2.0<</F(a.tif)>>>>>>'] }), /OPI/],
+    ['a link to a file', makePdf({ more: [link('file:///C:/Users/Ana/cv')] }), /file:/],
+    ['a link to a share', makePdf({ more: [link('\\\\\\\\srv\\\\a')] }), /srv/],
+    [
+      'a link by reference',
+      makePdf({ more: ['<</S/URI/URI 5 0 R>>', '(smb://srv/a)'] }),
+      /S ?\/URI/,
+    ],
+    ['a link to nothing', makePdf({ more: [link('about:blank')] }), /about:/],
+    ['a link to a program', makePdf({ more: [link('viber://chat?number=%2B244')] }), /viber/],
+    ['an address written as a link', makePdf({ more: [link('Email:ana@exemplo.ao')] }), /Email:/],
+    ['a link to another document', makePdf({ more: ['<</S/GoToR/F(anexo.pdf)>>'] }), /GoToR/],
+    ['a button that prints', makePdf({ more: ['<</S/Named/N/Print>>'] }), /Print/],
+    [
+      'the reader’s own format of a date',
+      makePdf({
+        more: ['<</FT/Tx/AA<</F<</S/JavaScript/JS(AFDate_FormatEx\\("dd/mm/yyyy"\\);)>>>>>>'],
+      }),
+      /JavaScript|AFDate/,
+    ],
+    [
+      'the reader’s own format of a number',
+      makePdf({ more: ['<</S/JavaScript/JS(AFNumber_Format\\(2, 0, 0, 0, "KZ", true\\);)>>'] }),
+      /JavaScript|AFNumber/,
+    ],
+  ])('%s', async (_, file, gone) => {
+    const { finding, cleaned } = await inspect(file)
+    expect(finding).toBeUndefined()
+    expect(cleaned?.toString('latin1')).not.toMatch(gone)
+    expect(await inspect(cleaned ?? Buffer.alloc(0))).toEqual({})
+  })
+
+  test('and its pages stay what they were', async () => {
+    const cv = makeCv('Ana Conceição').toString('latin1')
+    const withLink = cv.replace(
+      /\/Type ?\/Catalog/,
+      '/Type/Catalog/Names<</EmbeddedFiles<</Names[(a)<</F(a)/EF<</F 1 0 R>>>>]>>>>',
+    )
+    expect(withLink).not.toBe(cv)
+    const { cleaned } = await inspect(Buffer.from(withLink, 'latin1'))
+    const [before, after] = await Promise.all(
+      [makeCv('Ana Conceição'), cleaned ?? Buffer.alloc(0)].map((file) => drawPage(file, 1)),
+    )
+    expect(after?.picture).toEqual(before?.picture)
+  })
+})
+
+describe('words in a PDF that only look like something active are no reason to refuse it', () => {
+  const glyphs = '<</Type/Encoding/Differences[1/A/AA/EF/JS/XMP/JavaScript/Launch]>>'
+  const drawn = '<</Length 0>>stream\n\nendstream'
+  const note = '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/RC(\n<body xmlns="x"><p>Nota</p></body>)>>'
+  const notes = '<x:xmpmeta>\n<body>CV feito num site</body>\n<script>1</script>'
+  test.each([
+    ['names of glyphs', [glyphs]],
+    [
+      'glyphs that are drawn',
+      [
+        '<</Type/Font/Subtype/Type3/CharProcs<</AA 5 0 R/JS 5 0 R/EF 5 0 R/JavaScript 5 0 R>>>>',
+        drawn,
+      ],
+    ],
+    [
+      'names of fonts',
+      ['<</Font<</JS 5 0 R/AA 5 0 R/EF 5 0 R>>>>', '<</Type/Font/Subtype/Type1>>'],
+    ],
+    ['a note with markup', [note]],
+    [
+      'a description with markup',
+      [`<</Type/Metadata/Length ${notes.length}>>stream\n${notes}\nendstream`],
+    ],
+  ])('%s', async (_, more) => {
+    expect(await inspect(makePdf({ more }))).toEqual({})
+  })
+
+  test('any bytes of a picture, however it is compressed', async () => {
+    let seed = 7
+    const noise = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % 256
+    }
+    const words = [
+      'obj',
+      ' obj\n/JS ',
+      'obj<</AA',
+      '/EF',
+      'trailer',
+      'PK\x05\x06',
+      '<html>',
+      '/Launch',
+    ]
+    for (const word of words) {
+      const bytes = Buffer.concat([
+        Buffer.from(Array.from({ length: 400 }, noise)),
+        Buffer.from(`\n${word} `, 'latin1'),
+        Buffer.from(Array.from({ length: 400 }, noise)),
+      ]).toString('latin1')
+      const picture = `<</Type/XObject/Subtype/Image/Length ${bytes.length}>>stream\n${bytes}\nendstream`
+      expect(await inspect(makePdf({ more: [picture, picture] })), word).toEqual({})
+    }
   })
 })
 

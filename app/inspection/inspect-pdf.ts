@@ -1,97 +1,98 @@
 import { PDFRawStream } from '@cantoo/pdf-lib'
 import { MAX_PDF_PAGES } from '#app/domain/documents/document.ts'
 import { inspectPackedObjects, type Room } from './inspect-packed-objects.ts'
+import { type Judgement, namesSomethingActive, PdfJudge } from './judge-pdf.ts'
 import { isLocked, openWithoutPassword } from './open-pdf.ts'
-import {
-  Findings,
-  namesSomethingActive,
-  ObjectReader,
-  objectPlaces,
-  trailerPlaces,
-} from './pdf-objects.ts'
+import { isAlsoAnotherFile } from './other-files.ts'
+import { ObjectReader, PdfObjects } from './pdf-objects.ts'
+import { type ObjectOffset, objectOffsets, trailerOffsets } from './pdf-offsets.ts'
+import { withoutEffects } from './pdf-without-effects.ts'
 
 const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
 /** Within so many bytes a reader looks for the beginning; mail programs and printers write before it. */
 const MOST_BYTES_BEFORE = 1024
 
 type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
+/** `cleaned` is what to store instead of the file: the same pages without attachments and dead links. */
+export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
  * Looks for what a PDF must not carry into a company's browser: scripts, launched programs, what
- * opens or sends something by itself, content in other files, attachments, dynamic forms, also inside
- * compressed object streams and in trailers, and a second file or a page wrapped around it. A file that only forbids
- * printing is opened with the empty password and looked at likewise; one that claims more pages than any
- * CV has is not taken. Answers undefined when nothing speaks against the file.
+ * opens or sends something by itself, content in other files, dynamic forms, also inside compressed
+ * object streams and in trailers, and a second file or a page wrapped around it. Attachments, links
+ * that lead nowhere on the web, and the formats of a form's fields are taken out. A file that only forbids
+ * printing is opened with the empty password. A file that claims more pages than any CV has is refused.
  */
-export async function inspectPdf(sent: Buffer): Promise<Finding | undefined> {
-  const begin = sent.subarray(0, MOST_BYTES_BEFORE + 5).indexOf('%PDF-')
-  const file = sent.subarray(Math.max(0, begin))
-  if (begin < 0 || !/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return 'damaged'
-  if (file.lastIndexOf('startxref') < 0) return 'damaged'
-  if (isAlsoAnotherFile(sent)) return 'unsafe-content'
-
-  const findings = new Findings()
-  const locked = isLocked(file)
-  const finding = inspectObjects(file, findings, { packed: !locked })
-  if (finding) return finding
-  if (locked) {
-    const opened = await openWithoutPassword(file)
-    if (!opened) return 'encrypted'
-    const inside = inspectObjects(opened, findings, { packed: true })
-    if (inside) return inside
-  }
-  if (!findings.names.has('Catalog') || !findings.names.has('Page')) return 'damaged'
-  return findings.pages > MAX_PDF_PAGES ? 'too-many-pages' : undefined
+export async function inspectPdf(sent: Buffer): Promise<InspectedPdf> {
+  const { finding, judgement, file } = await judgePdf(sent)
+  if (finding || judgement !== 'drops' || !file) return { finding }
+  const cleaned = await withoutEffects(file)
+  if (!cleaned) return { finding: 'unsafe-content' }
+  const again = await judgePdf(cleaned)
+  if (again.finding || again.judgement) return { finding: again.finding ?? 'unsafe-content' }
+  return { cleaned }
 }
 
-function inspectObjects(
+type Judged = { finding?: Finding | undefined; judgement?: Judgement; file?: Buffer }
+
+async function judgePdf(sent: Buffer): Promise<Judged> {
+  const begin = sent.subarray(0, MOST_BYTES_BEFORE + 5).indexOf('%PDF-')
+  const file = sent.subarray(Math.max(0, begin))
+  if (begin < 0 || !/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8)))
+    return { finding: 'damaged' }
+  if (file.lastIndexOf('startxref') < 0) return { finding: 'damaged' }
+  if (isAlsoAnotherFile(sent)) return { finding: 'unsafe-content' }
+
+  const isUnderLock = isLocked(file)
+  const outside = readObjects(file, { isUnderLock })
+  if (typeof outside === 'string') return { finding: outside }
+  if (!isUnderLock) return endOf(outside, file)
+  const opened = await openWithoutPassword(file)
+  if (!opened) return { finding: 'encrypted' }
+  const inside = readObjects(opened, { isUnderLock: false })
+  return typeof inside === 'string' ? { finding: inside } : endOf(inside, file)
+}
+
+function endOf(judge: PdfJudge, file: Buffer): Judged {
+  if (!judge.hasPages()) return { finding: 'damaged' }
+  if (judge.countPages() > MAX_PDF_PAGES) return { finding: 'too-many-pages' }
+  return { judgement: judge.judgeAll(), file }
+}
+
+/** Reads every object; answers a finding, or what the objects can be judged by when nothing in them acts. */
+function readObjects(
   file: Buffer,
-  findings: Findings,
-  { packed }: { packed: boolean },
-): Finding | undefined {
-  const reader = new ObjectReader(file, findings)
+  { isUnderLock }: { isUnderLock: boolean },
+): PdfJudge | 'unsafe-content' | 'damaged' {
+  const objects = new PdfObjects()
+  const reader = new ObjectReader(file, objects)
   const room: Room = { bytes: MOST_UNFOLDED_BYTES }
-  let firstUnreadable: number | undefined
   let isDamaged = false
-  for (const { offset, number } of [...objectPlaces(file), ...trailerPlaces(file)]) {
-    const object = reader.readAt(offset, number)
-    if (!object) firstUnreadable ??= offset
-    if (!packed || !(object instanceof PDFRawStream)) continue
-    const finding = inspectPackedObjects(object, room, findings)
+  let endOfStream = 0
+  for (const trailer of trailerOffsets(file)) {
+    if (!reader.readAt(trailer.offset) && namesSomethingActive(unreadableText(file, trailer)))
+      return 'unsafe-content'
+  }
+  for (const place of objectOffsets(file)) {
+    // Compressed bytes may contain any word; what a reader takes for an object has its number before it.
+    const isInStream = place.at < endOfStream
+    if (isInStream && place.number === undefined) continue
+    const read = reader.readAt(place.offset, place.number)
+    if (!read && namesSomethingActive(unreadableText(file, place))) return 'unsafe-content'
+    if (!(read?.object instanceof PDFRawStream)) continue
+    if (!isInStream) endOfStream = Math.max(endOfStream, read.end)
+    if (isUnderLock) continue
+    const finding = inspectPackedObjects(read.object, room, objects)
     if (finding === 'unsafe-content') return finding
     if (finding) isDamaged = true
   }
-  if (findings.meetSomethingActive()) return 'unsafe-content'
-  // What cannot be read as objects, though some reader may repair it, is still searched as text.
-  const unread = firstUnreadable === undefined ? '' : file.toString('latin1', firstUnreadable)
-  if (namesSomethingActive(unread)) return 'unsafe-content'
-  return isDamaged ? 'damaged' : undefined
+  const judge = new PdfJudge(objects, { areTextsLocked: isUnderLock })
+  if (judge.judgeAll() === 'acts') return 'unsafe-content'
+  return isDamaged ? 'damaged' : judge
 }
 
-// Only long tags: a shorter one turns up by chance in megabytes of compressed pictures.
-const htmlTag = /<(?:!doctype\s+html|html|body|script|iframe)\b/gi
-/** Archives, programs, older Office files and pictures begin like this. */
-const foreignBeginnings = [
-  'PK\x03\x04',
-  'MZ',
-  '\x7fELF',
-  'Rar!',
-  '7z\xbc\xaf',
-  '\xd0\xcf\x11\xe0',
-].concat(['GIF8', '\x89PNG', '\xff\xd8'])
-
-/** A page or an archive that is also a PDF. A tag that follows "(" in its line is a CV's own text. */
-function isAlsoAnotherFile(file: Buffer): boolean {
-  if (file.indexOf('PK\x05\x06', Math.max(0, file.length - 65_557), 'latin1') >= 0) return true
-  const text = file.toString('latin1')
-  if (foreignBeginnings.some((beginning) => text.startsWith(beginning))) return true
-  for (const tag of text.matchAll(htmlTag)) {
-    const line =
-      text
-        .slice(Math.max(0, tag.index - 400), tag.index)
-        .split(/[\r\n]/)
-        .at(-1) ?? ''
-    if (!line.includes('(')) return true
-  }
-  return false
+/** Some readers repair what this parser cannot read, so its text is searched to its end. */
+function unreadableText(file: Buffer, { offset }: ObjectOffset): string {
+  const end = file.indexOf('endobj', offset)
+  return file.toString('latin1', offset, end < 0 ? file.length : end)
 }

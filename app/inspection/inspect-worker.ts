@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
-import type { CvExtension } from '#app/domain/documents/document.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CvExtension, DocumentRefusal } from '#app/domain/documents/document.ts'
+import { kindOf } from './document-kind.ts'
 import type { JobCardWords } from './draw-job-card.ts'
 import type * as Pdfium from './draw-pdf.ts'
-import { inspectDoc, isCompoundFile } from './inspect-doc.ts'
+import { inspectDoc } from './inspect-doc.ts'
 import { inspectDocx } from './inspect-docx.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import {
@@ -13,11 +15,13 @@ import {
   type PictureKind,
   paintPicture,
 } from './paint-picture.ts'
+import { pictureAsPdf } from './picture-as-pdf.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
+import { isRtf, readRtf } from './read-rtf.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
-export type DocumentTask = { path: string; extension: CvExtension }
+export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
 /** What is in a stored document, to be shown. */
 export type LookTask = { content: Uint8Array; lookInto: CvExtension; mostPages: number }
@@ -30,9 +34,9 @@ type Damaged = { finding: 'damaged' }
 type Look =
   | { kind: 'pages'; pages: number; shown: number[] }
   | { kind: 'text'; paragraphs: string[] }
-export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
+export type Inspected = { extension: CvExtension; bytes: number; sha256: string }
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
-  ? { finding: Finding | undefined; sha256: string }
+  ? Inspected | { finding: DocumentRefusal }
   : Asked extends PictureTask
     ? Painted | { finding: PictureFinding }
     : Asked extends LookTask
@@ -41,20 +45,49 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
         ? { png: Uint8Array<ArrayBuffer> }
         : Pdfium.DrawnPage | Damaged
 
-const inspections = {
-  pdf: inspectPdf,
-  doc: inspectDoc,
-  // Office wraps a .docx that has a password in the older container.
-  docx: (file) => (isCompoundFile(file) ? 'encrypted' : inspectDocx(file)),
-} satisfies Record<
-  CvExtension,
-  (file: Buffer) => Finding | undefined | Promise<Finding | undefined>
->
+/** What is found in a file, or the file that is to be stored, and as what. */
+type Judged =
+  | { finding: DocumentRefusal }
+  | { extension: CvExtension; changed?: Buffer | undefined }
 
-async function inspect({ path, extension }: DocumentTask): Promise<AnswerTo<DocumentTask>> {
-  const file = await readFile(path)
+async function judge(file: Buffer, kind: DocumentTask['inspect']): Promise<Judged> {
+  const found = kindOf(file)
+  switch (found) {
+    case 'pdf':
+      return judged('pdf', await inspectPdf(file))
+    case 'docx':
+      return judged('docx', await inspectDocx(file))
+    case 'doc':
+      return judged('doc', inspectDoc(file))
+    case 'rtf':
+      // Word opens it under the older extension, which is what people call it.
+      return judged('doc', readRtf(file))
+    case 'picture': {
+      const drawn = kind === 'cv' ? await pictureAsPdf(file) : 'wrong-type'
+      return typeof drawn === 'string' ? { finding: drawn } : { extension: 'pdf', changed: drawn }
+    }
+    case 'unknown':
+      return { finding: 'wrong-type' }
+    default:
+      return { finding: found }
+  }
+}
+
+function judged(
+  extension: CvExtension,
+  { finding, cleaned }: { finding?: DocumentRefusal | undefined; cleaned?: Buffer },
+): Judged {
+  return finding ? { finding } : { extension, changed: cleaned }
+}
+
+async function inspect({ path, inspect: kind }: DocumentTask): Promise<AnswerTo<DocumentTask>> {
+  const sent = await readFile(path)
+  const answer = await judge(sent, kind)
+  if ('finding' in answer) return answer
+  const file = answer.changed ?? sent
+  if (answer.changed) await writeFile(path, answer.changed)
   const sha256 = createHash('sha256').update(file).digest('hex')
-  return { finding: await inspections[extension](file), sha256 }
+  return { extension: answer.extension, bytes: file.length, sha256 }
 }
 
 /**
@@ -79,6 +112,8 @@ async function look({ content, lookInto, mostPages }: LookTask): Promise<Look | 
 }
 
 async function readWords(content: Uint8Array, extension: 'doc' | 'docx') {
+  const file = Buffer.from(content)
+  if (extension === 'doc' && isRtf(file)) return readRtf(file).paragraphs
   return extension === 'docx' ? readDocx(content) : readDoc(Buffer.from(content))
 }
 
@@ -99,6 +134,11 @@ function answerTo(task: Task) {
   if ('lookInto' in task) return look(task)
   return 'page' in task ? draw(task) : inspect(task)
 }
+
+/** A third of the time of another busy thread: less would end honest pages on a busy machine. */
+const LOW_PRIORITY = 5
+// On Linux the priority is that of this thread alone; elsewhere it is left as it is.
+if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)
 
 parentPort?.on('message', async (task: Task) => {
   try {

@@ -3,9 +3,9 @@ const harmless = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'callto', 'sky
 /** As a reader takes an address: blanks and control characters do not count. */
 const plain = (address: string) => address.replace(/[\0-\x20]/g, '')
 
-/** Some readers, and browsers among them, follow such a link by running it; others open a share. */
+/** Some readers, and browsers among them, follow such a link by running it. */
 export function isScriptLink(address: string): boolean {
-  return /^(?:(?:javascript|vbscript|file):|\\)/i.test(plain(address))
+  return /^(?:javascript|vbscript|data):/i.test(plain(address))
 }
 
 /**

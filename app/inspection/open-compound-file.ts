@@ -1,3 +1,4 @@
+const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
 const NO_SECTOR = 0xfffffff0
 /** Of the table of sectors the file's beginning names so many parts: enough for seven megabytes. */
@@ -6,6 +7,11 @@ const SMALLEST_IN_OWN_SECTORS = 4096
 const SMALL_SECTOR_BYTES = 64
 
 type Entry = { start: number; bytes: number }
+
+/** The container of Office until 2007, which also holds newer documents under a password. */
+export function isCompoundFile(file: Buffer): boolean {
+  return file.subarray(0, 8).equals(MAGIC)
+}
 
 /**
  * Opens the container that Word wrote until 2007 ([MS-CFB]); answers how a stream of it is read by its

@@ -6,7 +6,8 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib'
-import { Findings, ObjectReader, objectPlaces } from './pdf-objects.ts'
+import { ObjectReader, PdfObjects } from './pdf-objects.ts'
+import { objectOffsets } from './pdf-offsets.ts'
 
 type Numbered = { number: number; generation: number; object: PDFObject }
 
@@ -53,12 +54,12 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
 
 /** Where the file says how it is encrypted: in a trailer, or in an index written as a stream. */
 function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
-  const reader = new ObjectReader(file, new Findings())
+  const reader = new ObjectReader(file, new PdfObjects())
   const found: (PDFObject | undefined)[] = []
   for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7)) {
-    found.push(reader.readAt(at + 7))
+    found.push(reader.readAt(at + 7)?.object)
   }
-  for (const { offset } of objectPlaces(file)) found.push(reader.readAt(offset))
+  for (const { offset } of objectOffsets(file)) found.push(reader.readAt(offset)?.object)
   return found.flatMap((object) => {
     const dict = object instanceof PDFRawStream ? object.dict : object
     const encrypt = dict instanceof PDFDict ? dict.get(PDFName.of('Encrypt')) : undefined
@@ -68,10 +69,10 @@ function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefine
 
 /** Undefined when a number stands for more than one object. */
 function readNumbered(file: Buffer): Map<number, Numbered> | undefined {
-  const reader = new ObjectReader(file, new Findings())
+  const reader = new ObjectReader(file, new PdfObjects())
   const objects = new Map<number, Numbered>()
-  for (const { offset, number, generation } of objectPlaces(file)) {
-    const object = reader.readAt(offset, number)
+  for (const { offset, number, generation } of objectOffsets(file)) {
+    const object = reader.readAt(offset, number)?.object
     if (!object || number === undefined || generation === undefined) continue
     if (objects.has(number)) return undefined
     objects.set(number, { number, generation, object })

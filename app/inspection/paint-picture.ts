@@ -12,7 +12,7 @@ export type PictureKind = keyof typeof longestSide
 export type Painted = { content: Uint8Array<ArrayBuffer>; width: number; height: number }
 export type PictureFinding = 'wrong-type' | 'too-many-pixels' | 'damaged'
 
-const readableFormats = ['jpeg', 'png', 'webp']
+const readableFormats = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
 
 /** Paints a picture anew as WebP, upright and without anything but what is seen. */
 export async function paintPicture(

@@ -1,92 +1,68 @@
 import {
   PDFArray,
   PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFNull,
-  PDFNumber,
+  type PDFName,
   type PDFObject,
   PDFParser,
   PDFRawStream,
   PDFRef,
-  PDFString,
 } from '@cantoo/pdf-lib'
-import { isScriptLink, isUnsafeLink } from './links.ts'
 
-/** Names that make a reader run, open, fetch, send or unpack something. */
-const activeNames = [
-  ...['JavaScript', 'JS', 'AA', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
-  ...['RichMedia', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate', 'XFA', 'GoToE'],
-  ...['GoToR', 'SubmitForm', 'Movie', 'Rendition'],
-] as const
-const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9])`)
-const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i
-const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
+export type Pair = [key: string, value: PDFObject]
 
-/** Under these keys stands what a reader does by itself: when the file opens, and after that. */
-const doneByItself = ['OpenAction', 'Next']
-/** The content of a stream lies in another file. */
-const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
+/** A dictionary as it is written: with both of two equal keys, whichever of them a reader takes. */
+export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 
-/** What all objects of a file, packed ones too, were found to say. */
-export class Findings {
-  readonly names = new Set<string>()
-  /** Something acts, fetches or sends, whatever the names say. */
-  acts = false
-  /** Numbers of objects that a reader does by itself, and of objects that follow a link. */
-  readonly begun = new Set<number>()
-  readonly links = new Set<number | undefined>()
-  /** A link's address stands in an object of its own; such texts that no link may lead to were met. */
-  linksByReference = false
-  unsafeTexts = false
-  /** The most pages that any list of them claims. */
-  pages = 0
+/** Chains of references longer than this lead nowhere. */
+const MOST_REFERENCES = 5
 
-  meetSomethingActive(): boolean {
-    if (this.acts || activeNames.some((name) => this.names.has(name))) return true
-    if (this.linksByReference && this.unsafeTexts) return true
-    // An object whose number could not be read may be any.
-    return (
-      this.begun.size > 0 &&
-      (this.links.has(undefined) || [...this.begun].some((number) => this.links.has(number)))
-    )
+/** All objects of a file, packed ones too, also those that a later one of the same number replaces. */
+export class PdfObjects {
+  readonly dicts: WrittenDict[] = []
+  readonly byNumber = new Map<number, PDFObject[]>()
+  /** Objects whose number could not be read: they may be any. */
+  readonly unnumbered: PDFObject[] = []
+
+  add(object: PDFObject, number: number | undefined): void {
+    if (number === undefined) this.unnumbered.push(object)
+    else this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), object])
+  }
+
+  /** Everything that a value may be: itself, or each object of the number that it refers to. */
+  resolve(value: PDFObject, depth = 0): PDFObject[] {
+    if (!(value instanceof PDFRef)) return [value]
+    if (depth > MOST_REFERENCES) return []
+    const named = this.byNumber.get(value.objectNumber) ?? []
+    return named.flatMap((object) => this.resolve(object, depth + 1))
   }
 }
 
-type Text = PDFString | PDFHexString
-type Pair = [key: string, value: PDFObject]
-
 /**
- * Reads objects at any place of a file and notes what each pair of a dictionary says, also the first
- * of two equal keys. A reader follows the file's own index, which may point at an object that a later
- * one of the same number replaces; so every object that is written in the file is read, not only those
- * that remain.
+ * Reads objects at any offset of a file. A reader follows the file's own index, which may point at an
+ * object that a later one of the same number replaces, so every object that is written is read.
  */
 export class ObjectReader extends PDFParser {
-  private readonly findings: Findings
+  private readonly objects: PdfObjects
 
-  constructor(bytes: Uint8Array, findings: Findings) {
+  constructor(bytes: Uint8Array, objects: PdfObjects) {
     super(bytes)
-    this.findings = findings
+    this.objects = objects
   }
 
-  /** Undefined when what stands there is no object. `number` is the object's own, where it is known. */
-  readAt(offset: number, number?: number): PDFObject | undefined {
+  /** The object there and the offset behind it; undefined when it cannot be parsed. */
+  readAt(offset: number, number?: number): { object: PDFObject; end: number } | undefined {
     try {
       this.bytes.moveTo(offset)
       const object = this.parseObject()
-      if (isText(object)) this.noteText(object)
-      if (object instanceof PDFRef) this.findings.begun.add(object.objectNumber)
-      if (object instanceof PDFDict && has(object, 'URI')) this.findings.links.add(number)
-      if (object instanceof PDFRawStream && outsideContent.some((key) => has(object.dict, key)))
-        this.findings.acts = true
-      return object
+      this.objects.add(object, number)
+      if (object instanceof PDFRawStream) this.markStream(object.dict)
+      return { object, end: this.bytes.offset() }
     } catch {
       return undefined
     }
   }
 
-  /** The pairs of number and place that packed objects begin with. */
+  /** The pairs of number and offset that packed objects begin with. */
   readPlaces(count: number): { number: number; place: number }[] | undefined {
     try {
       this.bytes.moveTo(0)
@@ -101,128 +77,47 @@ export class ObjectReader extends PDFParser {
     }
   }
 
-  protected override parseName(): PDFName {
-    const name = super.parseName()
-    this.findings.names.add(name.decodeText())
-    return name
-  }
+  private readonly written = new WeakMap<PDFDict, WrittenDict>()
 
-  /** As the parser's own, but both of two equal keys are looked at. */
+  /** As the parser's own, but both of two equal keys are noted. */
   protected override parseDict(): PDFDict {
     this.bytes.assertNext(LESS)
     this.bytes.assertNext(LESS)
     this.skipWhitespaceAndComments()
-    const dict = new Map<PDFName, PDFObject>()
+    const entries = new Map<PDFName, PDFObject>()
     const pairs: Pair[] = []
     while (!this.bytes.done() && this.bytes.peek() !== MORE) {
       const key = this.parseName()
       const value = this.parseObject()
-      dict.set(key, value)
+      entries.set(key, value)
       pairs.push([key.decodeText(), value])
       this.skipWhitespaceAndComments()
     }
     this.bytes.assertNext(MORE)
     this.bytes.assertNext(MORE)
-    for (const pair of pairs) this.notePair(pair)
-    this.noteThread(pairs)
-    this.notePages(pairs)
-    return PDFDict.fromMapWithContext(dict, this.context)
+    const dict = PDFDict.fromMapWithContext(entries, this.context)
+    const written = { pairs, isStream: false }
+    this.objects.dicts.push(written)
+    this.written.set(dict, written)
+    return dict
   }
 
-  private notePair([key, value]: Pair): void {
-    if (doneByItself.includes(key)) this.noteBegun(value)
-    if (key !== 'URI' && key !== 'Base') return
-    if (value instanceof PDFRef) this.findings.linksByReference = true
-    if (isText(value) && isUnsafeLink(value.decodeText())) this.findings.acts = true
-  }
-
-  /** A place in the file may open by itself; an address may not. */
-  private noteBegun(value: PDFObject): void {
-    if (value instanceof PDFRef) this.findings.begun.add(value.objectNumber)
-    if (value instanceof PDFDict && has(value, 'URI')) this.findings.acts = true
-    if (value instanceof PDFArray) for (const each of value.asArray()) this.noteBegun(each)
-  }
-
-  /** An article of another file. */
-  private noteThread(pairs: Pair[]): void {
-    const isThread = pairs.some(([key, value]) => key === 'S' && value === PDFName.of('Thread'))
-    if (isThread && pairs.some(([key]) => key === 'F')) this.findings.acts = true
-  }
-
-  /** A reader believes what the list of pages says, whatever is in it. */
-  private notePages(pairs: Pair[]): void {
-    if (!pairs.some(([key]) => key === 'Kids')) return
-    for (const [key, value] of pairs) {
-      if (key !== 'Count' || !(value instanceof PDFNumber)) continue
-      this.findings.pages = Math.max(this.findings.pages, value.asNumber())
-    }
-  }
-
-  /** An object of its own: what a link may name by its number. */
-  private noteText(text: Text): void {
-    if (isScriptLink(text.decodeText())) this.findings.acts = true
-    if (isUnsafeLink(text.decodeText())) this.findings.unsafeTexts = true
+  private markStream(dict: PDFDict): void {
+    const written = this.written.get(dict)
+    if (written) written.isStream = true
   }
 }
 
 const LESS = 0x3c
 const MORE = 0x3e
 
-function isText(object: PDFObject): object is Text {
-  return object instanceof PDFString || object instanceof PDFHexString
+/** The pairs of a dictionary, or of the one that describes a stream. */
+export function pairsOf(object: PDFObject): Pair[] {
+  const dict = object instanceof PDFRawStream ? object.dict : object
+  if (!(dict instanceof PDFDict)) return []
+  return dict.entries().map(([key, value]) => [key.decodeText(), value])
 }
 
-function has(dict: PDFDict, key: string): boolean {
-  const value = dict.get(PDFName.of(key), true)
-  return value !== undefined && value !== PDFNull
-}
-
-/** Whether text that no parser could read speaks of something active, its escaped letters written out. */
-export function namesSomethingActive(text: string): boolean {
-  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return [activeNameInText, scriptLinkInText, linkAtStartInText].some((said) => said.test(plain))
-}
-
-export type ObjectPlace = { offset: number; number?: number; generation?: number }
-
-/** Every place where the end of a file says what is in it: a reader takes a whole catalogue from there. */
-export function* trailerPlaces(file: Buffer): Generator<ObjectPlace> {
-  for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
-    const offset = pastBlanks(file, at + TRAILER.length)
-    // Elsewhere it is a word like any other.
-    if (file[offset] === LESS && file[offset + 1] === LESS) yield { offset }
-  }
-}
-
-const TRAILER = 'trailer'
-const PERCENT = 0x25
-
-/** Past white space and comments, as the standard has them (ISO 32000-2, 7.2). */
-function pastBlanks(file: Buffer, from: number): number {
-  let at = from
-  let isComment = false
-  for (; at < file.length; at += 1) {
-    const byte = file[at] ?? 0
-    if (byte === PERCENT) isComment = true
-    else if (byte === 0x0a || byte === 0x0d) isComment = false
-    else if (!isComment && !BLANKS.has(byte)) return at
-  }
-  return at
-}
-
-const BLANKS = new Set([0x00, 0x09, 0x0c, 0x20])
-
-/** Every place where an object can begin: behind the word obj, whatever stands before it. */
-export function* objectPlaces(file: Buffer): Generator<ObjectPlace> {
-  for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
-    const isLongerWord = /[A-Za-z0-9]/.test(String.fromCharCode(file[at + 3] ?? 0))
-    const before = file.toString('latin1', Math.max(0, at - 40), at)
-    if (isLongerWord || before.endsWith('end')) continue
-    const [, number, generation] = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? []
-    yield number && generation
-      ? { offset: at + 3, number: Number(number), generation: Number(generation) }
-      : { offset: at + 3 }
-  }
+export function itemsOf(object: PDFObject): PDFObject[] {
+  return object instanceof PDFArray ? object.asArray() : [object]
 }

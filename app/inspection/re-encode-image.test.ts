@@ -12,10 +12,7 @@ function picture(width: number, height: number) {
 async function reEncode(content: Uint8Array | string, kind: 'photo' | 'logo' = 'photo') {
   await using folder = await temporaryFolder()
   const path = await folder.write('picture', content)
-  return await reEncodeImage(
-    { path, name: 'eu.jpg', type: '' },
-    { kind, maxBytes: uploadLimits[kind] },
-  )
+  return await reEncodeImage({ path, name: 'eu' }, { kind, maxBytes: uploadLimits[kind] })
 }
 
 /** The frame of a PNG that declares this size and has almost no content. */
@@ -91,7 +88,8 @@ describe('what is no sound picture is refused', () => {
   test.each([
     ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'wrong-type'],
     ['text', 'olá', 'wrong-type'],
-    ['a film', 'GIF89a....', 'wrong-type'],
+    ['the beginning of a GIF', 'GIF89a....', 'damaged'],
+    ['a picture of an iPhone', '\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
     ['nothing', '', 'empty'],
     ['a beginning and nothing more', Buffer.from('ffd8ffe000104a464946', 'hex'), 'damaged'],
     ['3.6 thousand million pixels', declaredPng(60_000, 60_000), 'too-many-pixels'],

@@ -14,7 +14,7 @@ describe('the words of a Word 97 document', () => {
     ['two', true],
   ])('are read paragraph by paragraph, with %s', (_, wide) => {
     const file = makeWrittenDoc('Ana Conceição\rContabilista\r\rViana\r', { wide })
-    expect(inspectDoc(file)).toBeUndefined()
+    expect(inspectDoc(file)).toEqual({})
     expect(readDoc(file)).toEqual(['Ana Conceição', 'Contabilista', 'Viana'])
   })
 
@@ -31,6 +31,13 @@ describe('the words of a Word 97 document', () => {
     file.writeUInt32LE(4, main + 0x4c)
     expect(readDoc(file)).toEqual(['Ana'])
   })
+})
+
+test('the words of its headers come first, each once', () => {
+  const file = makeWrittenDoc('Contas\rMarta, 923 000 111\rMarta, 923 000 111\r')
+  file.writeUInt32LE(7, main + 0x4c)
+  file.writeUInt32LE(40, main + 0x54)
+  expect(readDoc(file)).toEqual(['Marta, 923 000 111', 'Contas'])
 })
 
 describe('nothing is read of', () => {
@@ -91,3 +98,10 @@ function changed(change: (file: Buffer) => unknown): Buffer {
   change(file)
   return file
 }
+
+test('hundreds of thousands of fields in fields are read in proportion to their number', () => {
+  const before = performance.now()
+  const deep = readDoc(makeWrittenDoc('\x13'.repeat(2_900)))
+  expect(deep).toEqual([])
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

@@ -1,5 +1,4 @@
-import { isCompoundFile } from './inspect-doc.ts'
-import { openCompoundFile } from './open-compound-file.ts'
+import { isCompoundFile, openCompoundFile } from './open-compound-file.ts'
 import { shownParagraphs } from './shown-text.ts'
 
 const WORD_97 = 0x00c1
@@ -14,6 +13,19 @@ const MOST_CHARACTERS_READ = 400_000
  * pieces, one byte for a letter or two. Undefined when it cannot be read.
  */
 export function readDoc(file: Buffer): string[] | undefined {
+  const texts = readTexts(file)
+  if (!texts) return undefined
+  const headers = new Set(paragraphsOf(texts.headers).map((paragraph) => paragraph.trim()))
+  return shownParagraphs([...headers, ...paragraphsOf(texts.text)])
+}
+
+/** The same as one text with the marks of fields, notes and paragraphs in it. */
+export function readDocText(file: Buffer): string | undefined {
+  const texts = readTexts(file)
+  return texts && texts.text + texts.headers
+}
+
+function readTexts(file: Buffer): { text: string; headers: string } | undefined {
   if (!isCompoundFile(file)) return undefined
   const stream = openCompoundFile(file)
   const main = stream('WordDocument')
@@ -24,7 +36,13 @@ export function readDoc(file: Buffer): string[] | undefined {
   const at = main.readUInt32LE(0x01a2)
   const pieces = table && piecesIn(table.subarray(at, at + main.readUInt32LE(0x01a6)))
   if (!pieces) return undefined
-  return shownParagraphs(paragraphsOf(textOf(main, pieces, main.readUInt32LE(0x4c))))
+  // Notes stand between the text and the headers.
+  const end = main.readUInt32LE(0x4c)
+  const headersAt = end + main.readUInt32LE(0x50)
+  return {
+    text: textOf(main, pieces, 0, end),
+    headers: textOf(main, pieces, headersAt, headersAt + main.readUInt32LE(0x54)),
+  }
 }
 
 /** The table of pieces, behind what may be told of their looks. */
@@ -35,20 +53,22 @@ function piecesIn(bytes: Buffer): Buffer | undefined {
   return bytes.subarray(at + 5, at + 5 + bytes.readUInt32LE(at + 1))
 }
 
-/** The text without footnotes, headers and what else stands behind its `length` characters. */
-function textOf(main: Buffer, pieces: Buffer, length: number): string {
+/** The characters of a document from one to another: its text, notes and headers follow each other. */
+function textOf(main: Buffer, pieces: Buffer, first: number, end: number): string {
   const count = Math.floor((pieces.length - 4) / 12)
   const narrow = new TextDecoder('windows-1252')
   const wide = new TextDecoder('utf-16le')
   let text = ''
   for (let place = 0; place < count && text.length < MOST_CHARACTERS_READ; place += 1) {
-    const from = pieces.readUInt32LE(place * 4)
-    const to = Math.min(pieces.readUInt32LE(place * 4 + 4), length)
+    const begin = pieces.readUInt32LE(place * 4)
+    const from = Math.max(begin, first)
+    const to = Math.min(pieces.readUInt32LE(place * 4 + 4), end)
     const characters = Math.min(to - from, MOST_CHARACTERS_READ - text.length)
     if (characters <= 0) continue
     const where = pieces.readUInt32LE((count + 1) * 4 + place * 8 + 2)
     const isNarrow = (where & ONE_BYTE_FLAG) !== 0
-    const at = isNarrow ? (where & ~ONE_BYTE_FLAG) / 2 : where
+    const start = isNarrow ? (where & ~ONE_BYTE_FLAG) / 2 : where
+    const at = start + (from - begin) * (isNarrow ? 1 : 2)
     const bytes = main.subarray(at, at + characters * (isNarrow ? 1 : 2))
     text += (isNarrow ? narrow : wide).decode(bytes)
   }
@@ -57,14 +77,23 @@ function textOf(main: Buffer, pieces: Buffer, length: number): string {
 
 /** What is seen of it: of a field what it shows and not its code, and no marks of pictures. */
 function paragraphsOf(text: string): string[] {
-  let seen = ''
-  const inCode: boolean[] = []
-  for (const character of text) {
-    if (character === '\x13') inCode.push(true)
-    else if (character === '\x14') inCode[inCode.length - 1] = false
-    else if (character === '\x15') inCode.pop()
-    else if (!inCode.includes(true)) seen += character
+  const shown: string[] = []
+  const isInCode: boolean[] = []
+  let codes = 0
+  const leaveCode = (isCode: boolean | undefined) => {
+    if (isCode) codes -= 1
   }
+  for (const character of text) {
+    if (character === '\x13') {
+      isInCode.push(true)
+      codes += 1
+    } else if (character === '\x14') {
+      leaveCode(isInCode.at(-1))
+      if (isInCode.length > 0) isInCode[isInCode.length - 1] = false
+    } else if (character === '\x15') leaveCode(isInCode.pop())
+    else if (codes === 0) shown.push(character)
+  }
+  const seen = shown.join('')
   return (
     seen
       .replaceAll('\x0b', '\n')

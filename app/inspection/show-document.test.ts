@@ -1,10 +1,27 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
-import { drawPageOf, lookInto } from './show-document.ts'
+import {
+  type Asking,
+  drawPageOf as drawStored,
+  lookInto as lookIntoStored,
+} from './show-document.ts'
+
+let made = 0
+/** A stored file of its own candidate, or of this one. */
+const stored = (content: Uint8Array, owner?: string) => {
+  made += 1
+  return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
+}
+const asking = (more: Partial<Asking> = {}): Asking => ({ who: 'ana', client: '1.1.1.1', ...more })
+const lookInto = (content: Uint8Array, kind: 'pdf' | 'doc' | 'docx', more: Partial<Asking> = {}) =>
+  lookIntoStored(stored(content), kind, asking(more))
+const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {}) =>
+  drawStored(stored(content), page, asking(more))
+const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
 /** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
-function neverEnding(): Buffer {
+function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {
     const next = 5 + level
@@ -20,7 +37,7 @@ function neverEnding(): Buffer {
     '<</Length 6>>\nstream\n/F Do \nendstream',
   ]
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
-  return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
+  return Buffer.from(`%PDF-1.4\n%${mark}\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 }
 
 test('a Word document is looked into for its words, paragraph by paragraph', async () => {
@@ -43,7 +60,7 @@ describe('a PDF', () => {
   test('is looked into for its pages, and a page is a picture with its words on white', async () => {
     expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
     const drawn = await drawPageOf(makeCv(), 1)
-    if (!drawn || drawn === 'busy') throw new Error('no page was drawn')
+    if (!drawn || typeof drawn === 'string') throw new Error('no page was drawn')
     const { format, width, height } = await sharp(drawn.picture).metadata()
     expect([format, width, height]).toEqual(['webp', 1000, drawn.height])
     const { channels } = await sharp(drawn.picture).stats()
@@ -60,13 +77,13 @@ describe('a PDF', () => {
 
   test('that never ends is given up, and the next is drawn all the same', async () => {
     const before = performance.now()
-    expect(await drawPageOf(neverEnding(), 1, 700)).toBeUndefined()
+    expect(await drawPageOf(neverEnding('a'), 1, limits(500))).toBeUndefined()
     expect(performance.now() - before).toBeLessThan(15_000)
     expect(await drawPageOf(makeCv(), 1)).toMatchObject({ width: 1000 })
   })
 
   test('whose first page cannot be drawn is not called one that can be shown', async () => {
-    expect(await lookInto(neverEnding(), 'pdf', 700)).toBeUndefined()
+    expect(await lookInto(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
     expect(await lookInto(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
     expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
   })
@@ -78,7 +95,7 @@ describe('a PDF', () => {
   })
 
   test('that takes longer than its time is given up', async () => {
-    expect(await drawPageOf(makeCv(), 1, 0)).toBeUndefined()
+    expect(await drawPageOf(makeCv('Outra'), 1, limits(0))).toBeUndefined()
   })
 
   test('with a page as wide as a town is drawn no larger than others', async () => {
@@ -98,4 +115,80 @@ describe('a PDF', () => {
     expect(await lookInto(file, 'pdf')).toBeUndefined()
     expect(await drawPageOf(file, 1)).toBeUndefined()
   })
+})
+
+describe('a file that draws without end', () => {
+  test('costs its time once, under whatever key it is sent again', async () => {
+    const file = neverEnding('c')
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    const before = performance.now()
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    expect(performance.now() - before).toBeLessThan(400)
+  })
+
+  test('of a candidate with three of them is not tried a fourth time', async () => {
+    const send = (mark: string) =>
+      drawStored(stored(neverEnding(mark), 'autor'), 1, asking(limits(200)))
+    for (const mark of ['d', 'e', 'f']) expect(await send(mark)).toBeUndefined()
+    let isRead = false
+    const fourth = { ...stored(neverEnding('g'), 'autor') }
+    const read = () => {
+      isRead = true
+      return fourth.read()
+    }
+    const before = performance.now()
+    expect(await drawStored({ ...fourth, read }, 1, asking())).toBeUndefined()
+    expect(isRead && performance.now() - before > 1_000).toBe(false)
+  })
+
+  test('requested sixty times does not keep another person from a page', async () => {
+    const file = stored(neverEnding('h'))
+    const hostile = Array.from({ length: 60 }, () =>
+      drawStored(file, 1, asking({ who: 'mau', timeLimitsMs: { quick: 3_000, slow: 3_000 } })),
+    )
+    const order: string[] = []
+    const page = drawPageOf(makeCv('Rita'), 1, { who: 'empresa' }).then((drawn) => {
+      order.push('page')
+      return drawn
+    })
+    hostile[0]?.then(() => order.push('hostile'))
+    expect(await page).toMatchObject({ width: 1000 })
+    expect(order).toEqual(['page'])
+    expect((await Promise.all(hostile)).filter((each) => each === 'busy').length).toBeGreaterThan(
+      20,
+    )
+  }, 30_000)
+})
+
+test('a page that was drawn is answered without reading its file again', async () => {
+  const file = stored(makeCv('Vezes'))
+  let reads = 0
+  const counted = {
+    ...file,
+    read: () => {
+      reads += 1
+      return file.read()
+    },
+  }
+  const first = await drawStored(counted, 1, asking())
+  expect(await drawStored(counted, 1, asking({ who: 'outra' }))).toBe(first)
+  expect(reads).toBe(1)
+})
+
+test('a file that is missing or cannot be reached is answered so', async () => {
+  const missing = { key: 'x/missing.pdf', read: async () => 'missing' as const }
+  const away = { key: 'x/away.pdf', read: async () => 'unavailable' as const }
+  expect(await drawStored(missing, 1, asking())).toBe('missing')
+  expect(await drawStored(away, 1, asking())).toBe('unavailable')
+})
+
+test('an account that draws more than its limit is refused, and another is not', async () => {
+  const file = stored(Buffer.from('nada'))
+  for (let n = 0; n < 600; n += 1) {
+    const signal = AbortSignal.abort()
+    await drawStored(file, 1, asking({ who: 'cheio', client: '2.2.2.2', signal }))
+  }
+  expect(await drawStored(file, 1, asking({ who: 'cheio', client: '2.2.2.2' }))).toBe('busy')
+  expect(await drawStored(file, 1, asking({ who: 'outro', client: '2.2.2.2' }))).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-s
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
+import { sweepUnconfirmedAccounts } from '#app/domain/people/sweep-unconfirmed-accounts.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Period } from '#app/domain/tasks/schedule.ts'
@@ -34,6 +35,11 @@ const scheduled: Record<string, Scheduled> = {
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { every: HOUR, at: 27, run: (stores) => sweepStagedCvs(stores) },
+  'sweep-unconfirmed-accounts': {
+    every: HOUR,
+    at: 13,
+    run: ({ db }) => sweepUnconfirmedAccounts(db),
+  },
   'sweep-tokens': { every: HOUR, at: 7, run: ({ db }) => sweepTokens(db) },
   'sweep-cvs': { every: HOUR, at: 37, run: (stores) => sweepCvs(stores) },
   'sweep-photos': { every: HOUR, at: 43, run: (stores) => sweepPhotos(stores) },

@@ -151,10 +151,14 @@ describe('sending a message', () => {
     await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")
   })
 
-  test('what fills in the hidden field is answered like the rest, kept nowhere and noted', async () => {
+  test('what fills in the hidden field is refused in words and noted, and what was typed stays', async () => {
     const before = await count()
     const answer = await post('/contato', form({ website: 'https://burla.example' }))
-    expect(answer.status).toBe(303)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain('O navegador preencheu sozinho um campo que não se vê')
+    expect(html).toContain('Não consigo abrir a lista de vagas.')
+    expect(html).not.toContain('name="website"')
     expect(await count()).toBe(before)
     const { rows } = await pool.query(
       "select new_values from security_log where action = 'suspicious_activity'",

@@ -135,3 +135,25 @@ test('successes and failures stand in the security log', async () => {
 test('no password ever stands in the log', () => {
   expect(portal.lines.join('\n')).not.toContain(password)
 })
+
+test('a browser that stores no cookies reads after a sign-in that it needs them', async () => {
+  const follow = (path: string, headers: Record<string, string>) => send(path, { headers })
+  const back = await follow('/usuario/dashboard', { Referer: 'http://localhost/auth' })
+  const location = back.headers.get('Location') ?? ''
+  expect(location).toBe('/auth?redirect=%2Fusuario%2Fdashboard&cookies=0')
+  expect(await textOf(await send(location))).toContain('O seu navegador não guarda cookies')
+  const other = await follow('/usuario/dashboard', { Referer: 'http://localhost/vagas' })
+  expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
+})
+
+test('invisible signs that came along with a copied address do not keep anybody out', async () => {
+  await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+  for (const email of [
+    'marta@exemplo.ao\u200b',
+    '\u2060marta@exemplo.ao',
+    'marta@exemplo.ao\u202c',
+  ]) {
+    const answer = await post('/auth', { email, password })
+    expect(answer.status, JSON.stringify(email)).toBe(303)
+  }
+})

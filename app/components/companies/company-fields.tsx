@@ -85,7 +85,7 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
         {...logo}
         label="Logótipo"
         hint="JPG, PNG ou WebP, até 2 MB."
-        accept=".jpg,.jpeg,.png,.webp"
+        accept="image/*"
         current={company?.logo ? <CompanyLogo company={company} /> : undefined}
         optional
       />

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { FormState } from '#app/browser/forms/form-state.ts'
+import { stateOfGoneFiles } from './gone-files.ts'
 import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
@@ -23,7 +24,10 @@ export function keepsInput(title: string): KeepsInput {
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction }) =>
-    whenUnreachable(serverAction, () => stays({ title, sentence }))) as KeepsInput
+    whenUnreachable(
+      serverAction,
+      async () => (await stateOfGoneFiles(title)) ?? stays({ title, sentence }),
+    )) as KeepsInput
 }
 
 const typedStays =

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { withoutPoint } from '#app/domain/jobs/pasted-points.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -78,7 +79,7 @@ function List({ title, text }: { title: string; text: string }) {
       {items.length > 1 ? (
         <ul>
           {items.map((item) => (
-            <li key={item}>{item.replace(/^[-•*]\s*/, '')}</li>
+            <li key={item}>{withoutPoint(item)}</li>
           ))}
         </ul>
       ) : (

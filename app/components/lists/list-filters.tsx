@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router'
+import { readDay } from '#app/domain/typed-day.ts'
 import { AskedField, AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -31,7 +32,7 @@ export function ListFilters({
   kept = {},
   folds = false,
 }: ListFiltersProps) {
-  const unknown = useUnknown([...choices, ...days])
+  const unknown = useUnknown(choices, days)
   const narrowing = [
     ...choices.map((choice) => (
       <AskedSelect
@@ -97,10 +98,15 @@ export function ListFilters({
 const MOST_SHOWN = 40
 
 /** What the address asks for and the list has not understood, in its own words. */
-function useUnknown(asked: readonly Named[]): string[] {
+function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
-  return asked.flatMap(({ label, name, value }) => {
+  const asDay = (typed: string) => readDay(typed) ?? typed
+  const asked = [
+    ...choices.map((choice) => ({ ...choice, read: (typed: string) => typed })),
+    ...days.map((day) => ({ ...day, read: asDay })),
+  ]
+  return asked.flatMap(({ label, name, value, read }) => {
     const typed = search.get(name)
-    return typed && typed !== value ? `«${label}: ${typed.slice(0, MOST_SHOWN)}»` : []
+    return typed && read(typed) !== value ? `«${label}: ${typed.slice(0, MOST_SHOWN)}»` : []
   })
 }

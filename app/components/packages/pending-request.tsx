@@ -99,7 +99,7 @@ function Payment(props: PendingRequestProps) {
           {...proof}
           label={pending.proofName ? 'Outro comprovativo' : 'Comprovativo'}
           hint="PDF ou imagem, até 5 MB."
-          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          accept="application/pdf,.pdf,image/*"
           required
         />
         <div>

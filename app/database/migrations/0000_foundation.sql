@@ -895,7 +895,7 @@ CREATE INDEX "candidates_document_number" ON "candidates" USING btree ("document
 CREATE INDEX "companies_plain_nif" ON "companies" USING btree (upper(regexp_replace("nif", '[[:space:].-]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "companies_rename_waits" ON "companies" USING btree ("rename_waits_since") WHERE rename_waits_since is not null;--> statement-breakpoint
 CREATE INDEX "companies_logo" ON "companies" USING btree ("logo");--> statement-breakpoint
-CREATE INDEX "companies_name" ON "companies" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "companies_by_name" ON "companies" USING btree ("name" collate "pt-x-icu","id");--> statement-breakpoint
 CREATE INDEX "companies_phone" ON "companies" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "companies_nif" ON "companies" USING btree ("nif");--> statement-breakpoint
 CREATE INDEX "favorites_job" ON "favorites" USING btree ("job_id");--> statement-breakpoint
@@ -942,8 +942,8 @@ CREATE UNIQUE INDEX "listed_users_number" ON "listed_users" USING btree ("displa
 CREATE INDEX "listed_users_kind" ON "listed_users" USING btree ("kind","display_number");--> statement-breakpoint
 CREATE INDEX "listed_users_blocked" ON "listed_users" USING btree ("display_number") WHERE is_blocked;--> statement-breakpoint
 CREATE INDEX "listed_users_approval" ON "listed_users" USING btree ("approval","display_number");--> statement-breakpoint
-CREATE INDEX "listed_users_name" ON "listed_users" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "listed_users_kind_name" ON "listed_users" USING btree ("kind","name","id");--> statement-breakpoint
+CREATE INDEX "listed_users_by_name" ON "listed_users" USING btree ("name" collate "pt-x-icu","id");--> statement-breakpoint
+CREATE INDEX "listed_users_by_kind_and_name" ON "listed_users" USING btree ("kind","name" collate "pt-x-icu","id");--> statement-breakpoint
 CREATE INDEX "listed_users_words" ON "listed_users" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at");--> statement-breakpoint
 CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint

@@ -5,7 +5,7 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { admit, type Caller, refund } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
-import { cleanText } from '../typed-text.ts'
+import { plainEmail } from '../typed-text.ts'
 import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -13,7 +13,7 @@ export const signInSchema = z.object({
   email: z
     .string()
     .default('')
-    .transform((typed) => cleanText(typed).trim().toLowerCase())
+    .transform((typed) => plainEmail(typed).toLowerCase())
     .pipe(z.string().min(1, 'Indique o seu email.').max(254)),
   password: z
     .string()

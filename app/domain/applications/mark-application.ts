@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
@@ -133,7 +134,7 @@ export async function listMarks(db: Db, actor: CompanyMember, applicationId: str
           eq(applicationLabels.companyId, actor.companyId),
         ),
       )
-      .orderBy(asc(applicationLabels.label))
+      .orderBy(asc(alphabetical(applicationLabels.label)))
       .limit(MAX_LABELS),
   ])
   return { notes, labels: labels.map(({ label }) => label) }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
@@ -50,7 +51,7 @@ export async function previewDecisions(
       .leftJoin(users, eq(users.id, applications.candidateId))
       .leftJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
       .where(own)
-      .orderBy(asc(applications.candidateName), asc(applications.id)),
+      .orderBy(asc(alphabetical(applications.candidateName)), asc(applications.id)),
     listKnownStatuses(db, unique),
   ])
   if (rows.length < unique.length) return undefined

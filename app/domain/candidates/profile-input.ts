@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phoneNumber } from '../phone.ts'
 import { luandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
+import { readDay } from '../typed-day.ts'
 import {
   commaList,
   line,
@@ -58,13 +59,12 @@ function isDay(text: string): boolean {
 }
 
 /** A browser without date fields leaves the day as people write it: '21/03/1994'. */
-function asDay(typed: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
-}
+const asDay = (typed: string) => (hasShortYear.test(typed) ? typed : (readDay(typed) ?? typed))
+/** Of two figures, a year of birth may be one of either century. */
+const hasShortYear = /^\d{1,2}\D.*\D\d{2}$/
 
 const birthDate = (now: Date | undefined) =>
-  line(20)
+  line(40)
     .transform(asDay)
     .superRefine((day, context) => {
       const message = day && wrongWithBirthDate(day, now ?? new Date())

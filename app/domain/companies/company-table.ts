@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
@@ -81,7 +82,7 @@ export const companies = pgTable(
       .on(table.renameWaitsSince)
       .where(sql`rename_waits_since is not null`),
     index('companies_logo').on(table.logo),
-    index('companies_name').on(table.name),
+    index('companies_by_name').on(alphabetical(table.name), table.id),
     index('companies_phone').on(table.phone),
     index('companies_nif').on(table.nif),
   ],

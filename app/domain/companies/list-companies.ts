@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { Admin, CompanyId } from '../actor.ts'
@@ -65,7 +66,9 @@ export function companyListQuery(
     q ? containsPlainly(q, listedUsers.name) : undefined,
   )
   const order = (table: SQL) =>
-    ordem === 'nome' ? sql`${table}.name, ${table}.id` : sql`${table}.display_number desc`
+    ordem === 'nome'
+      ? sql`${alphabetical(sql`${table}.name`)}, ${table}.id`
+      : sql`${table}.display_number desc`
   return sql`
     with page as materialized (
       select id, display_number, name from ${listedUsers} where ${asked}

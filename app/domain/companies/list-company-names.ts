@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { Admin } from '../actor.ts'
@@ -36,7 +37,7 @@ export async function listCompanyNames(
     .select({ id, name, approval })
     .from(companies)
     .where(named ? inArray(id, called) : undefined)
-    .orderBy(...first, asc(name), asc(id))
+    .orderBy(...first, asc(alphabetical(name)), asc(id))
     .limit(MOST_NAMES + 1)
   return { companies: found.slice(0, MOST_NAMES), areMore: found.length > MOST_NAMES }
 }

@@ -173,7 +173,7 @@ describe('the list', () => {
 
   test.each([
     ['a page', {}, 'listed_users_kind', false],
-    ['from A to Z', { ordem: 'nome' }, 'listed_users_kind_name', false],
+    ['from A to Z', { ordem: 'nome' }, 'listed_users_by_kind_and_name', false],
     ['those that wait', { aprovacao: 'pending' }, 'listed_users_approval', false],
     ['a rare name', { q: 'firma 19999' }, 'listed_users_words', true],
   ])('of twenty thousand reads %s along an index', async (_, query, index, sorts) => {

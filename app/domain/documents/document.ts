@@ -53,12 +53,28 @@ export const areaOf = {
 /** More than any CV has: a PDF that claims more is there to keep its reader busy. */
 export const MAX_PDF_PAGES = 500
 
+/** Kinds of file that are no CV and no proof, and that people send nevertheless. */
+export const foreignKinds = [
+  'open-document',
+  'spreadsheet',
+  'presentation',
+  'apple-pages',
+  'heic',
+  'web-page',
+  'plain-text',
+  'archive',
+] as const
+export type ForeignKind = (typeof foreignKinds)[number]
+
 /** Why a file is not taken. */
 export const documentRefusals = [
+  ...foreignKinds,
   'too-large',
   'empty',
   'wrong-type',
   'unsafe-content',
+  'embedded-object',
+  'linked-picture',
   'encrypted',
   'damaged',
   'too-many-pages',
@@ -75,7 +91,27 @@ const acceptedFormats = {
   proof: 'PDF, JPG, PNG ou WebP',
 } as const satisfies Record<DocumentKind, string>
 
+const saveAsPdf = 'Abra-o, guarde-o como PDF e envie o PDF.'
+
 const sentences = {
+  'open-document': ({ name }) =>
+    `O ficheiro ${name} é um documento do LibreOffice ou do OpenOffice. ${saveAsPdf}`,
+  spreadsheet: ({ name }) => `O ficheiro ${name} é uma folha de cálculo. ${saveAsPdf}`,
+  presentation: ({ name }) => `O ficheiro ${name} é uma apresentação. ${saveAsPdf}`,
+  'apple-pages': ({ name }) =>
+    `O ficheiro ${name} é do Pages, da Apple. No Pages escolha Ficheiro, Exportar para, PDF, e envie o PDF.`,
+  heic: ({ name }) =>
+    `A imagem ${name} está em HEIC, o formato do iPhone. Faça uma captura de ecrã da imagem e envie-a, ou escolha «Mais compatível» em Definições, Câmara, Formatos e tire a fotografia de novo.`,
+  'web-page': ({ name }) =>
+    `O ficheiro ${name} é uma página da web. Abra-a no navegador, escolha Imprimir e guarde-a como PDF.`,
+  'plain-text': ({ name, kind }) =>
+    `O ficheiro ${name} não é do tipo esperado. É só texto: envie um ficheiro ${acceptedFormats[kind]}.`,
+  archive: ({ name }) =>
+    `O ficheiro ${name} é uma pasta comprimida. Abra-a e envie só o documento que está dentro.`,
+  'embedded-object': ({ name }) =>
+    `O ficheiro ${name} tem dentro um ficheiro de outro programa, como uma folha de cálculo. ${saveAsPdf}`,
+  'linked-picture': ({ name }) =>
+    `O ficheiro ${name} usa imagens que estão noutro lugar e não vão com ele. ${saveAsPdf}`,
   'too-large': ({ name, maxBytes }) =>
     `Arquivo ${name} é muito grande. Máximo ${Math.floor(maxBytes / MEGABYTE)}MB.`,
   empty: ({ name }) => `O ficheiro ${name} está vazio. Escolha outro ficheiro.`,
@@ -115,6 +151,50 @@ export function fileNameForDisplay(sent: string): string {
   if (characters.length <= LONGEST_NAME) return clean
   const ending = /\.[^.\s]{1,10}$/.exec(clean)?.[0] ?? ''
   return characters.slice(0, LONGEST_NAME - [...ending].length).join('') + ending
+}
+
+/** Endings of programs: nobody calls a CV so. */
+const programEndings =
+  /\.(?:exe|com|bat|cmd|scr|pif|msi|apk|jar|jse?|vb[es]?|ws[fh]|hta|ps1|sh|lnk|dll)$/i
+
+/** Whether a name is a program's, whatever the content is. */
+export function isNamedAsProgram(name: string): boolean {
+  return programEndings.test(name)
+}
+
+/** Endings that say which kind of file it is, so that nobody pays for sending it in vain. */
+const foreignEndings: Record<string, ForeignKind> = {
+  odt: 'open-document',
+  ods: 'spreadsheet',
+  xls: 'spreadsheet',
+  xlsx: 'spreadsheet',
+  ppt: 'presentation',
+  pptx: 'presentation',
+  pages: 'apple-pages',
+  heic: 'heic',
+  heif: 'heic',
+  htm: 'web-page',
+  html: 'web-page',
+  txt: 'plain-text',
+  zip: 'archive',
+  rar: 'archive',
+}
+
+/** What the name alone says against a file; the content decides on all others. */
+export function refusalOfName(name: string): DocumentRefusal | undefined {
+  if (isNamedAsProgram(name)) return 'wrong-type'
+  return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+}
+
+/** A name with the extension that its content has: another one of a document or a picture goes. */
+export function nameWithExtension(name: string, extension: Extension): string {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === extension) return name
+  const base = name.replace(
+    /\.(?:pdf|docx?|docm|rtf|dotx?|jpe?g|jfif|png|webp|gif|tiff?|avif|txt)$/i,
+    '',
+  )
+  return fileNameForDisplay(`${base.replace(/[. ]+$/, '')}.${extension}`)
 }
 
 /** The extension of a name in small letters, when it is one that this kind of file may have. */

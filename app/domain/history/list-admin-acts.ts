@@ -2,6 +2,7 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { readDay } from '../typed-day.ts'
 import { line } from '../typed-text.ts'
 import { type EventName, eventCatalogue } from './event.ts'
 import { events } from './event-table.ts'
@@ -12,10 +13,12 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
+/** Undefined for what is no day; the page names it (`unreadDays`). */
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((typed) => !Number.isNaN(Date.parse(typed)))
+  .optional()
+  .catch(undefined)
+  .transform((typed) => (typed ? readDay(typed) : undefined))
 
 /** What the history can be asked for; what makes no sense is as if it had not been said. */
 export const adminActsSchema = z.object({
@@ -25,8 +28,8 @@ export const adminActsSchema = z.object({
   acto: z.string().refine(isEventName).optional().catch(undefined),
   /** Of one thing: its id stands in the address of its page. */
   sobre: z.uuid().optional().catch(undefined),
-  de: day.optional().catch(undefined),
-  ate: day.optional().catch(undefined),
+  de: day,
+  ate: day,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 

@@ -24,6 +24,8 @@ const provoked = new Set<SecurityAction>([
 
 /** Entries an hour for one address and action. */
 export const MAX_PROVOKED_PER_HOUR = 60
+/** The same for one person and what is not theirs. */
+export const MAX_REFUSED_PER_HOUR = 20
 
 /**
  * Writes an entry of the security log. A failure to write it is only a warning in the log and never
@@ -39,6 +41,7 @@ export async function logSecurity(
   const client = 'client' in actor ? actor.client : null
   try {
     if (client && provoked.has(entry.action) && (await isFull(db, client, entry.action))) return
+    if (entry.action === 'access_refused' && (await hasManyRefused(db, actor))) return
     await db.insert(securityLog).values({ ...entry, actorId: actorId(actor), client })
   } catch (error) {
     log.warn(
@@ -46,6 +49,18 @@ export async function logSecurity(
       'the security log could not be written',
     )
   }
+}
+
+/** One person can come from many addresses. */
+async function hasManyRefused(db: Db, actor: Actor): Promise<boolean> {
+  const { rows } = await db.execute<{ entries: number }>(sql`
+    select count(*)::int as entries from (
+      select from security_log
+      where actor_id = ${actorId(actor)} and action = 'access_refused'
+        and at > now() - interval '1 hour'
+      limit ${MAX_REFUSED_PER_HOUR}
+    ) as recent`)
+  return (rows[0]?.entries ?? 0) >= MAX_REFUSED_PER_HOUR
 }
 
 async function isFull(db: Db, client: string, action: SecurityAction): Promise<boolean> {

@@ -64,8 +64,20 @@ describe('salaries', () => {
       expect(wrong({ salaryMin: typed })).toEqual(['salaryMin'])
     },
   )
+  test('of less than anybody is paid are asked about', () => {
+    expect(wrong({ salaryMin: '150' })).toEqual(['salaryMin'])
+    expect(wrong({ salaryMax: '150 000 000 000' })).toEqual(['salaryMax'])
+  })
+
+  test('with commas between the thousands are thousands', () => {
+    expect(read({ salaryMin: '150,000', salaryMax: '250,000 AKZ' })).toMatchObject({
+      salaryMin: 150_000,
+      salaryMax: 250_000,
+    })
+  })
+
   test('the highest is not below the lowest', () => {
-    expect(wrong({ salaryMin: '200', salaryMax: '100' })).toEqual(['salaryMax'])
+    expect(wrong({ salaryMin: '200 mil', salaryMax: '100 mil' })).toEqual(['salaryMax'])
   })
 })
 
@@ -99,6 +111,29 @@ describe('questions', () => {
   test('that are blank are left out', () => {
     expect(read({ faq: [{ question: '  ', required: 'on' }] }).faq).toBeNull()
   })
+})
+
+test('points are stored without the marks that they were pasted with', () => {
+  const requirements = '\uf0b7\tCarta de condução\n·\u00a0\u00a0\u00a0Dois anos\no\tPontualidade'
+  expect(read({ requirements }).requirements).toBe('Carta de condução\nDois anos\nPontualidade')
+})
+
+test('words are stored as they look, so that they are found', () => {
+  expect(read({ title: '\u200bSol\u00adda\u00addor\ufffe de tubos\uffff' }).title).toBe(
+    'Soldador de tubos',
+  )
+  expect(read({ description: 'Boa \ufb02uência' }).description).toBe('Boa fluência')
+})
+
+test.each(['31/12/2026', '31-12-2026', '31 12 2026', '31/12/26', '31 de Dezembro de 2026'])(
+  'the deadline %s is the last day of 2026',
+  (expiresAt) => {
+    expect(read({ expiresAt }).expiresAt?.toISOString()).toBe('2026-12-31T22:59:59.000Z')
+  },
+)
+
+test('a deadline that is no day is refused beside its field', () => {
+  expect(wrong({ expiresAt: '31/02/2026' })).toEqual(['expiresAt'])
 })
 
 test('the deadline is the end of its day in Luanda', () => {

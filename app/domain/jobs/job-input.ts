@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { seenOf } from '../seen-fields.ts'
+import { dayExample, readDay } from '../typed-day.ts'
 import { optionalWholeNumber } from '../typed-number.ts'
 import {
   commaList,
@@ -14,7 +15,9 @@ import {
   requiredParagraphs,
 } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, MAX_RETURN_REASON_LENGTH, workTypes } from './job.ts'
-import { readAmount } from './read-amount.ts'
+import { withoutPoints } from './pasted-points.ts'
+import { isPay, readAmount } from './read-amount.ts'
+import { grouped } from './salary-text.ts'
 
 const amount = line(40)
   .refine(
@@ -22,17 +25,28 @@ const amount = line(40)
     'Escreva o valor em KZ. Exemplos: 250000, 250 mil, 1,2 milhões.',
   )
   .transform((typed) => readAmount(typed) ?? null)
+  .superRefine((amount, context) => {
+    if (amount === null || isPay(amount)) return
+    context.addIssue({ code: 'custom', message: questionAbout(amount) })
+  })
+
+/** An amount that cannot be the pay for a month is asked about. */
+function questionAbout(amount: number): string {
+  const written = `${grouped(amount)} KZ por mês não parece um salário.`
+  return amount < 1_000 && amount > 0
+    ? `${written} Queria dizer ${grouped(Math.round(amount * 1_000))} KZ? Escreva o valor completo.`
+    : `${written} Escreva o valor por mês, ou deixe em branco se é a combinar.`
+}
 
 const years = optionalWholeNumber({ from: 0, to: 60 })
 
 /** The last moment of the chosen day in Luanda. */
-const lastDay = line(10)
-  .refine(
-    (typed) =>
-      typed === '' || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))),
-    'Escolha uma data.',
-  )
-  .transform((typed) => (typed === '' ? null : endOfLuandaDay(typed)))
+const lastDay = line(40)
+  .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
+  .transform((typed) => {
+    const day = readDay(typed)
+    return day === undefined ? null : endOfLuandaDay(day)
+  })
 
 const question = z.object({
   question: line(300),
@@ -40,6 +54,10 @@ const question = z.object({
 })
 
 const needed = (sentence: string) => requiredParagraphs(sentence, 20_000)
+/** Points, one in each line, without the marks that they were pasted with. */
+const neededPoints = (sentence: string) => needed(sentence).transform(withoutPoints)
+const optionalPoints = () =>
+  optionalParagraphs().transform((typed) => (typed === null ? null : withoutPoints(typed)))
 
 /** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
 export const jobInputSchema = z
@@ -47,8 +65,8 @@ export const jobInputSchema = z
     // In the order of the form, so that what is wrong is listed from top to bottom.
     title: requiredLine('Escreva o título da vaga.', 150),
     description: needed('Escreva a descrição.'),
-    responsibilities: needed('Escreva as principais responsabilidades.'),
-    requirements: needed('Escreva os requisitos.'),
+    responsibilities: neededPoints('Escreva as principais responsabilidades.'),
+    requirements: neededPoints('Escreva os requisitos.'),
     contractType: z.enum(contractTypes, 'Escolha o tipo de contrato.').default('full_time'),
     workType: z.enum(workTypes, 'Escolha o regime de trabalho.').default('presencial'),
     province: optionalProvince(),
@@ -59,8 +77,8 @@ export const jobInputSchema = z
     expiresAt: lastDay,
     skillsRequired: commaList(40, 60),
     tags: commaList(20, 40),
-    benefits: optionalParagraphs(),
-    conditions: optionalParagraphs(),
+    benefits: optionalPoints(),
+    conditions: optionalPoints(),
     isUrgent: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
     faq: z
       .array(question)

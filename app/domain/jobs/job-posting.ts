@@ -4,6 +4,7 @@ import { municipalities } from '../places/municipalities.ts'
 import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
+import { isPay } from './read-amount.ts'
 
 /** schema.org's words for the contract (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
 const employmentTypes = {
@@ -100,7 +101,10 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
   } satisfies WithContext<BreadcrumbList>
 }
 
-function salary({ salaryMin, salaryMax }: PublicJob) {
+function salary(job: PublicJob) {
+  // A slip of the pen must not become what search engines say that a job pays.
+  const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
+  const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}
   return {
     baseSalary: {

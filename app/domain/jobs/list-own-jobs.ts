@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
@@ -135,5 +136,5 @@ const newestFirst = sql`${jobs.createdAt} desc, ${jobs.id} desc`
 const orders = {
   prazo: sql`(${jobs}.status = 'active' and ${jobs.expiresAt} > now()) desc nulls last,
     ${jobs.expiresAt}, ${newestFirst}`,
-  titulo: sql`plainly(${jobs.title}), ${newestFirst}`,
+  titulo: sql`${alphabetical(jobs.title)}, ${newestFirst}`,
 } satisfies Record<OwnJobOrder, SQL>

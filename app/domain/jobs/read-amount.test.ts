@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { isPay, readAmount } from './read-amount.ts'
 
 test.each([
   ['250 mil', 250_000],
@@ -19,6 +19,13 @@ test.each([
   ['1.250 mil', 1_250_000],
   ['250 000', 250_000],
   ['250.000,50 KZ', 250_000.5],
+  ['150,000', 150_000],
+  ['1,250,000', 1_250_000],
+  ['150,000.50', 150_000.5],
+  ['150,50', 150.5],
+  ['150 000 AKZ', 150_000],
+  ['AKZ 150.000', 150_000],
+  ['1,250 milhões', 1_250_000],
 ])('%s is %d KZ', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })
@@ -66,4 +73,15 @@ test('whatever is typed, it is an amount that can be stored, or none', () => {
       expect(amount >= 0 && amount <= 1e12 && Number.isFinite(amount)).toBe(true)
     }),
   )
+})
+
+test.each([
+  [150, false],
+  [999, false],
+  [1_000, true],
+  [150_000, true],
+  [100_000_000, true],
+  [150_000_000_000, false],
+])('whether %d KZ may be the pay for a month: %s', (amount, may) => {
+  expect(isPay(amount)).toBe(may)
 })

@@ -1,7 +1,16 @@
+/** KZ a month that somebody may be paid; others are slips of the pen. */
+const LOWEST_PAY = 1_000
+const HIGHEST_PAY = 100_000_000
+
+/** Whether an amount may be somebody's pay for a month. */
+export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
+
 /** More than this, in KZ, is no pay, and more than its column holds. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
+/** Commas before three figures are thousands here: nobody writes thousandths of a kwanza. */
+const withCommas = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const inFigures = new RegExp(`^(?:${number})$`)
 const inWords = new RegExp(
   `^(?:(?<millions>${number})milh(?:ao|oes))?e?(?:(?<thousands>${number})(?:mil|k))?$`,
@@ -13,7 +22,8 @@ const inWords = new RegExp(
  */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const said = letters.replace(/\s+|(?:de\s)?kwanzas?|kzs?|aoa/g, '')
+  const said = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')
+  if (withCommas.test(said)) return bounded(Number(said.replaceAll(',', '')))
   if (inFigures.test(said)) return bounded(figures(said))
   const { millions, thousands } = inWords.exec(said)?.groups ?? {}
   if (!millions && !thousands) return undefined

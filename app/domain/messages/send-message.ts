@@ -6,7 +6,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
@@ -22,14 +22,14 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /** No person sees this field; programs fill it in. */
+  /** No person sees this field; programs fill it in, those that fill forms in for people among them. */
   website: z.string().default(''),
 })
 
 /**
  * Stores a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
- * address in one place. Refuses as `admit` does. What a program sends is answered like the rest, kept
- * nowhere and noted. A copy leaves for the sender unless that address got 3 in a day already, which
+ * address in one place. Refuses as `admit` does, and 'hidden-field-filled' for what a program sends, which
+ * is noted: a person whose browser filled it in sends the form again. A copy leaves for the sender unless that address got 3 in a day already, which
  * `copy` says.
  */
 export async function sendMessage(
@@ -37,14 +37,16 @@ export async function sendMessage(
   actor: Actor,
   caller: Caller,
   input: z.output<typeof messageSchema>,
-): Promise<Outcome<{ copy: boolean }, 'too-many' | 'proof-needed', TooMany>> {
+): Promise<
+  Outcome<{ copy: boolean }, 'too-many' | 'proof-needed' | 'hidden-field-filled', TooMany>
+> {
   if (input.website !== '') {
     await logSecurity(db, log, actor, {
       action: 'suspicious_activity',
       tableName: 'contact_messages',
       newValues: { reason: 'a field that no person sees was filled in' },
     })
-    return done({ copy: true })
+    return refused('hidden-field-filled', { retryAfterSeconds: 0, attempts: 0 })
   }
   return db.transaction(async (tx) => {
     const { name, email, phone, company, subject, message } = input

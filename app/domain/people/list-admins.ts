@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
@@ -19,7 +20,7 @@ export async function listAdmins(db: Db, actor: Admin) {
     })
     .from(admins)
     .innerJoin(users, eq(users.id, admins.id))
-    .orderBy(asc(admins.name), asc(admins.id))
+    .orderBy(asc(alphabetical(admins.name)), asc(admins.id))
     .limit(MAX_ADMINS)
   return rows.map((row) => ({ ...row, isOneself: row.id === actor.userId }))
 }

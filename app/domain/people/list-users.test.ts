@@ -190,8 +190,13 @@ describe('of twenty thousand', () => {
   test.each([
     ['a page', {}, 'listed_users_number', false],
     ['a page of a kind', { tipo: 'company' }, 'listed_users_kind', false],
-    ['from A to Z', { ordem: 'nome' }, 'listed_users_name', false],
-    ['a kind from A to Z', { tipo: 'candidate', ordem: 'nome' }, 'listed_users_kind_name', false],
+    ['from A to Z', { ordem: 'nome' }, 'listed_users_by_name', false],
+    [
+      'a kind from A to Z',
+      { tipo: 'candidate', ordem: 'nome' },
+      'listed_users_by_kind_and_name',
+      false,
+    ],
     ['the blocked', { estado: 'bloqueados' }, 'listed_users_blocked', false],
     ['a rare name', { q: 'pessoa 19999' }, 'listed_users_words', true],
     ['a number', { q: '#1500000' }, 'listed_users_number', true],

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import { type UserType, userTypes } from '../accounts/account.ts'
@@ -72,7 +73,9 @@ export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: U
   )
   const where = asked ? sql`where ${asked}` : sql``
   const order = (table: SQL) =>
-    ordem === 'nome' ? sql`${table}.name, ${table}.id` : sql`${table}.display_number desc`
+    ordem === 'nome'
+      ? sql`${alphabetical(sql`${table}.name`)}, ${table}.id`
+      : sql`${table}.display_number desc`
   return sql`
     with page as materialized (
       select id, kind, display_number, name, is_blocked, created_at from ${listedUsers} ${where}

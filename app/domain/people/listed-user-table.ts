@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import { moment, oneOf } from '../../database/columns.ts'
 import { userTypes } from '../accounts/account.ts'
 import { companyApprovals } from '../companies/company.ts'
@@ -29,8 +30,8 @@ export const listedUsers = pgTable(
     index('listed_users_kind').on(table.kind, table.displayNumber),
     index('listed_users_blocked').on(table.displayNumber).where(sql`is_blocked`),
     index('listed_users_approval').on(table.approval, table.displayNumber),
-    index('listed_users_name').on(table.name, table.id),
-    index('listed_users_kind_name').on(table.kind, table.name, table.id),
+    index('listed_users_by_name').on(alphabetical(table.name), table.id),
+    index('listed_users_by_kind_and_name').on(table.kind, alphabetical(table.name), table.id),
     index('listed_users_words').using('gin', sql`${table.name} gin_trgm_ops`),
     oneOf('listed_users_kind_known', table.kind, userTypes),
   ],

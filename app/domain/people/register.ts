@@ -70,6 +70,7 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'too-many'
   | 'proof-needed'
+  | 'too-many-registrations'
   | PasswordRefusal
 
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
@@ -81,7 +82,8 @@ const MIN_DURATION_MS = 400
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
  * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
  * day (S30). The link to confirm it leads on to `returnPath`. The same form sent twice is one sign-up; a transaction begins only when the password is
- * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
+ * hashed. Refuses as `judgePassword` and `admit` do, 'registration-closed', and
+ * 'too-many-registrations' when the whole portal has had more in an hour than any day brings.
  */
 export async function register(
   ctx: RegisterContext,
@@ -98,6 +100,8 @@ export async function register(
   if (!judged.ok) return judged
   const admitted = await admit(ctx, doors.registration, caller, input.email)
   if (!admitted.ok) return admitted
+  const room = await consumeRateLimit(db, limits.registrations, 'all')
+  if (!room.ok) return refused('too-many-registrations', room.detail)
   const earliest = performance.now() + MIN_DURATION_MS
   const entry = await askRegister(ctx.nif, input)
   const endereco = answeredAddress(entry, input)

@@ -5,7 +5,6 @@ import { must } from '#tests/make.ts'
 import { admit, refund } from './admit.ts'
 import { knowBrowser } from './known-browser.ts'
 import { type Door, doors, limits } from './limit.ts'
-import { askForProof } from './proof.ts'
 import { solve } from './puzzle.ts'
 
 const { db, pool } = await testDatabase()
@@ -57,9 +56,10 @@ test('a browser that is known for the e-mail address is not held up by what othe
 test('an address that is full asks for a proof, and counts none of the e-mail address', async () => {
   const [email, client] = [someEmail(), randomUUID()]
   await fill('signInAddress', client, limits.signInAddress.max)
-  expect(await knock(doors.signIn, email, { client })).toMatchObject({ refusal: 'proof-needed' })
+  const held = await knock(doors.signIn, email, { client })
+  expect(held).toMatchObject({ refusal: 'proof-needed' })
   expect(await countOf('signInAccount', email)).toBe(0)
-  const proof = await solve(askForProof(keyedHash))
+  const proof = await solve(questionOf(held))
   must(await knock(doors.signIn, email, { client, proof }))
   expect(await countOf('signInAccount', email)).toBe(1)
 })
@@ -79,8 +79,26 @@ describe('what turned out well', () => {
   test('gives an address that was passed with a proof nothing back', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
-    const proof = await solve(askForProof(keyedHash))
+    const proof = await solve(questionOf(await knock(doors.signIn, email, { client })))
     await refund(db, must(await knock(doors.signIn, email, { client, proof })))
     expect(await countOf('signInAddress', client)).toBe(limits.signInAddress.max)
   })
 })
+
+test('an address that has had its sign-ups with proofs waits, and another one does not', async () => {
+  const client = randomUUID()
+  await fill('registrationAddress', client, limits.registrationAddress.max)
+  await fill('registrationProved', client, limits.registrationProved.max)
+  const held = await knock(doors.registration, someEmail(), { client })
+  const proof = await solve(questionOf(held))
+  expect(await knock(doors.registration, someEmail(), { client, proof })).toMatchObject({
+    refusal: 'too-many',
+  })
+  must(await knock(doors.registration, someEmail()))
+})
+
+function questionOf(held: Awaited<ReturnType<typeof knock>>): string {
+  const question = held.ok ? undefined : held.detail.question
+  if (!question) throw new Error('nothing was asked for')
+  return question
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import {
   consumeRateLimit,
   consumeRateLimits,
@@ -9,7 +9,7 @@ import {
 } from './consume-rate-limit.ts'
 import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
 import type { Door, Limit } from './limit.ts'
-import { spendProof } from './proof.ts'
+import { askForProof, bitsFor, spendProof } from './proof.ts'
 
 /** What a request of a stranger brings along that limits look at. */
 export type Caller = {
@@ -26,8 +26,8 @@ export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 /**
  * Counts a knock at a door, or refuses it. A browser that is known for the e-mail address has a
  * counter of its own, which nobody else can use up. For everybody else the address counts first, so
- * that one place cannot fill the table; beyond it 'proof-needed' asks for a calculation, and only
- * then the strict limits of the e-mail address count, which refuse 'too-many'.
+ * that one place cannot fill the table; beyond it 'proof-needed' asks for a calculation that grows with
+ * what the address has had, and only then the strict limits of the e-mail address count, which refuse 'too-many'.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
@@ -39,8 +39,16 @@ export async function admit(
   if (browser) return strict(db, undefined, [[door.known, `${email} ${browser}`]])
   const address: [Limit, string] = [door.address, caller.client]
   const room = await consumeRateLimit(db, ...address)
-  if (!room.ok && !(await spendProof(db, secrets.keyedHash, caller.proof)))
-    return { ...room, refusal: 'proof-needed' }
+  if (!room.ok) {
+    const whom = { client: caller.client, form: door.address.name }
+    const bits = await bitsFor(db, whom)
+    if (!(await spendProof(db, secrets.keyedHash, whom, caller.proof, { bits }))) {
+      const question = askForProof(secrets.keyedHash, whom, { bits })
+      return refused('proof-needed', { ...room.detail, question })
+    }
+    const proved = door.proved && (await consumeRateLimit(db, door.proved, caller.client))
+    if (proved && !proved.ok) return proved
+  }
   return strict(db, room.ok ? address : undefined, [
     ...(door.here ? [[door.here, `${email} ${caller.client}`] as [Limit, string]] : []),
     ...door.anywhere.map((limit): [Limit, string] => [limit, email]),

@@ -3,7 +3,12 @@ import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Limit } from './limit.ts'
 
-export type TooMany = { retryAfterSeconds: number; attempts: number }
+export type TooMany = {
+  retryAfterSeconds: number
+  attempts: number
+  /** Beyond the limit of an address: what the browser is to work out. */
+  question?: string
+}
 
 /**
  * Counts one attempt, or refuses it with 'too-many' when the window is full. Attempts on the same

@@ -15,6 +15,9 @@ const agreed = {
   passwordQuestion: [5, 900],
   registration: [5, 1800],
   registrationAddress: [60, 1800],
+  registrationProved: [200, 3600],
+  registrations: [1000, 3600],
+  proofAddress: [1000, 3600],
   confirmation: [5, 1800],
   confirmationDay: [20, 86_400],
   confirmationAddress: [60, 3600],
@@ -42,6 +45,9 @@ const agreed = {
   searchAddress: [1500, 300],
   suggestion: [900, 300],
   suggestionAddress: [4500, 300],
+  cvPage: [600, 300],
+  cvPageAddress: [3000, 300],
+  jobCardAddress: [120, 300],
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 

@@ -20,6 +20,10 @@ export const limits = named({
 
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
+  /** Beyond it, with a proof for each: who comes then waits. */
+  registrationProved: { max: 200, seconds: HOUR_SECONDS },
+  /** Of everybody together. */
+  registrations: { max: 1000, seconds: HOUR_SECONDS },
   confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
   confirmationDay: { max: 20, seconds: DAY_SECONDS },
   confirmationAddress: { max: 60, seconds: HOUR_SECONDS },
@@ -45,19 +49,26 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** These four in the memory of each instance. */
+  /** These seven in the memory of each instance. */
+  cvPage: { max: 600, seconds: 5 * MINUTE_SECONDS },
+  cvPageAddress: { max: 3000, seconds: 5 * MINUTE_SECONDS },
+  jobCardAddress: { max: 120, seconds: 5 * MINUTE_SECONDS },
   search: { max: 300, seconds: 5 * MINUTE_SECONDS },
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
   /** A proof counts once; the window is how long its question may be answered. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
+  /** Proofs of an address in a form; the next one costs more with their number. */
+  proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
 /** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
 export type Door = {
-  /** For the client's address; whoever is beyond it shows a proof. */
+  /** For the client's address; whoever is beyond it shows a proof. Its name is the form's. */
   address: Limit
+  /** The most from an address with proofs. */
+  proved?: Limit
   /** For the e-mail address in a browser that is known for it: nobody else can use it up. */
   known: Limit
   /** For the e-mail address from one client's address. */
@@ -75,6 +86,7 @@ export const doors = {
   },
   registration: {
     address: limits.registrationAddress,
+    proved: limits.registrationProved,
     known: limits.registration,
     here: limits.registration,
     anywhere: [],

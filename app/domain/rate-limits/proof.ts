@@ -1,32 +1,68 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 import type { KeyedHash } from './known-browser.ts'
 import { limits } from './limit.ts'
-import { solves } from './puzzle.ts'
+import { FEWEST_ZERO_BITS, MOST_ZERO_BITS, solves, zeroBitsOf } from './puzzle.ts'
 
-/** A question whose answer costs a calculation. It is signed and expires, so nothing has to be kept. */
-export function askForProof(keyedHash: KeyedHash, now = Date.now()): string {
-  const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`
-  return `${body}.${keyedHash(`proof ${body}`)}`
+/** For whom a proof is: the client's address and the form that it opens. Another one cannot use it. */
+export type ProofFor = { client: string; form: string }
+
+/**
+ * A question whose answer costs a calculation of so many `bits`. It is signed and expires, so nothing has to
+ * be stored.
+ */
+export function askForProof(
+  keyedHash: KeyedHash,
+  whom: ProofFor,
+  { now = Date.now(), bits = FEWEST_ZERO_BITS } = {},
+): string {
+  const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${bits}`
+  return `${body}.${keyedHash(signed(body, whom))}`
 }
 
-/** Uses a proof up: true when the question was ours, is young and is answered for the first time. */
+const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${form} ${client}`
+
+/** Attempts with a proof after which the next proof costs twice as much. */
+const ATTEMPTS_PER_BIT = 15
+
+/** What the next proof of an address costs, by how many it has had in the last hour. */
+export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
+  const { name, seconds } = limits.proofAddress
+  const { rows } = await db.execute<{ proofs: number }>(sql`
+    select count(*)::int as proofs from attempts
+    where limit_name = ${name} and key = ${keyOf(whom)}
+      and at > now() - make_interval(secs => ${seconds})`)
+  const more = Math.floor((rows[0]?.proofs ?? 0) / ATTEMPTS_PER_BIT)
+  return Math.min(MOST_ZERO_BITS, FEWEST_ZERO_BITS + more)
+}
+
+const keyOf = ({ client, form }: ProofFor) => `${client} ${form}`
+
+/**
+ * Uses a proof up: true when the question was ours, for this client and form, is young, costs what is asked
+ * for by now or half of it, and is answered for the first time.
+ */
 export async function spendProof(
   db: Db,
   keyedHash: KeyedHash,
+  whom: ProofFor,
   proof: string | undefined,
-  now = Date.now(),
+  { now = Date.now(), bits = FEWEST_ZERO_BITS } = {},
 ): Promise<boolean> {
   const [, question, body, signature, answer] = parts.exec(proof ?? '') ?? []
   if (!question || !body || !signature || !answer) return false
   const given = Buffer.from(signature)
-  const right = Buffer.from(keyedHash(`proof ${body}`))
+  const right = Buffer.from(keyedHash(signed(body, whom)))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = (now - Number.parseInt(body, 36)) / 1000
   if (!(age >= 0 && age < limits.proof.seconds)) return false
+  // Others may have come between the question and its answer.
+  if (zeroBitsOf(question) < bits - 1) return false
   if (!(await solves(question, answer))) return false
-  return (await consumeRateLimit(db, limits.proof, body)).ok
+  if (!(await consumeRateLimit(db, limits.proof, body)).ok) return false
+  return (await consumeRateLimit(db, limits.proofAddress, keyOf(whom))).ok
 }
 
-const parts = /^((\w{1,12}\.[\w-]{16})\.([\w-]{20,64}))~(\d{1,9})$/
+const parts = /^((\w{1,12}\.[\w-]{16}\.\d{1,2})\.([\w-]{20,64}))~(\d{1,9})$/

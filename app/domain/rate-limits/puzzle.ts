@@ -1,9 +1,17 @@
 /**
- * What a proof costs: about 256 tries of 1,000 rounds each, which every browser has built in. Half a
- * second on an old telephone, and as much again for a program with each attempt that it makes.
+ * What a proof costs at first: about 256 tries of 1,000 rounds each, which every browser has built in. Half
+ * a second on an old telephone, and twice as much with each bit more.
  */
 const HASH_ROUNDS = 1_000
-const ZERO_BITS = 8
+export const FEWEST_ZERO_BITS = 8
+/** Half a minute on an old telephone. */
+export const MOST_ZERO_BITS = 14
+
+/** How many zeros a question asks for, which it says itself. */
+export function zeroBitsOf(question: string): number {
+  const bits = Number(question.split('.')[2])
+  return bits >= FEWEST_ZERO_BITS && bits <= MOST_ZERO_BITS ? bits : MOST_ZERO_BITS
+}
 
 /** Whether an answer solves a question: their hash begins with as many zeros as are asked for. */
 export async function solves(question: string, answer: string): Promise<boolean> {
@@ -17,7 +25,7 @@ export async function solves(question: string, answer: string): Promise<boolean>
     key,
     32,
   )
-  return new DataView(bits).getUint32(0) >>> (32 - ZERO_BITS) === 0
+  return new DataView(bits).getUint32(0) >>> (32 - zeroBitsOf(question)) === 0
 }
 
 /** Tries until an answer solves the question. Answers the proof: both together. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -19,7 +20,7 @@ const OWN_SHOWN = 10
 const orders = {
   recentes: sql`requested_at desc, id desc`,
   antigas: sql`requested_at, id`,
-  empresa: sql`name, company_id, id desc`,
+  empresa: sql`${alphabetical(sql`name`)}, company_id, id desc`,
   preco: sql`price desc, id desc`,
 } satisfies Record<string, SQL>
 

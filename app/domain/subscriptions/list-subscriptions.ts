@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -13,7 +14,7 @@ import { companySubscriptions, packages } from './subscription-table.ts'
 const orders = {
   recentes: sql`created_at desc, id desc`,
   antigas: sql`created_at, id`,
-  empresa: sql`name, company_id, id desc`,
+  empresa: sql`${alphabetical(sql`name`)}, company_id, id desc`,
   fim: sql`end_date, id desc`,
 } satisfies Record<string, SQL>
 

@@ -4,7 +4,7 @@ import { type Files, isStorageUnavailable } from '#app/integrations/files/files.
 import type { CompanyMember } from '../actor.ts'
 import {
   type DocumentRefusal,
-  extensionOf,
+  nameWithExtension,
   newDocumentKey,
   uploadLimits,
 } from '../documents/document.ts'
@@ -24,8 +24,9 @@ export async function storePaymentProof(
   file: SentFile,
 ): Promise<Outcome<PaymentProof, DocumentRefusal | 'storage-unavailable'>> {
   const about = { kind: 'proof', maxBytes: uploadLimits.proof } as const
-  const isPdf = extensionOf(file.name, 'proof') === 'pdf'
-  const looked = isPdf ? await inspectDocument(file, about) : await reEncodeImage(file, about)
+  const painted = await reEncodeImage(file, about)
+  const isPicture = painted.ok || painted.refusal !== 'wrong-type'
+  const looked = isPicture ? painted : await inspectDocument(file, about)
   if (!looked.ok) return looked
   const { extension, contentType } = looked.value
   const key = newDocumentKey(actor.companyId, extension)
@@ -36,5 +37,8 @@ export async function storePaymentProof(
     if (isStorageUnavailable(error)) return refused('storage-unavailable')
     throw error
   }
-  return done({ key, name: file.name })
+  return done({
+    key,
+    name: nameWithExtension(file.name, 'content' in looked.value ? 'webp' : extension),
+  })
 }

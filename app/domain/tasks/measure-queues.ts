@@ -9,6 +9,8 @@ export type Queues = {
   longestLockSeconds: number
   mails: number
   oldestMailSeconds: number
+  /** Sign-ups in the last hour. */
+  registrations: number
 }
 
 /** Tasks that are due, tasks that a runner has locked, and unsent mails: number and age of the oldest. */
@@ -23,7 +25,9 @@ export async function measureQueues(db: Db): Promise<Queues> {
       (select count(*)::integer as "lockedTasks", ${age(sql`min(locked_at)`)} as "longestLockSeconds"
         from graphile_worker._private_jobs where locked_at is not null) as locked,
       (select count(*)::integer as mails, ${age(sql`min(created_at)`)} as "oldestMailSeconds"
-        from ${outbox} where sent_at is null and dead_reason is null) as unsent`)
+        from ${outbox} where sent_at is null and dead_reason is null) as unsent,
+      (select count(*)::integer as registrations from attempts
+        where limit_name = 'registrations' and at > now() - interval '1 hour') as signing_up`)
   const [queues] = rows
   if (!queues) throw new Error('no row was returned')
   return queues

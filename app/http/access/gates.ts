@@ -144,11 +144,24 @@ function isKind<Kind extends SignedIn['kind']>(
 export function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  const target = `${href('/auth')}?redirect=${encodeURIComponent(pageOfFile(path))}`
+  const cookies = hasJustSignedIn(request, path) ? '&cookies=0' : ''
+  const target = `${href('/auth')}?redirect=${encodeURIComponent(pageOfFile(path))}${cookies}`
   if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
   const changesProfile =
     request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)
   return changesProfile ? withNotice(redirect(target), 'not-signed-in') : redirect(target)
+}
+
+/**
+ * Whether the request follows a sign-in whose cookies did not come back: it has none, comes from the form,
+ * and goes where the form leads.
+ */
+function hasJustSignedIn(request: Request, path: string): boolean {
+  const referer = request.headers.get('Referer')
+  if (request.headers.has('Cookie') || !referer || !URL.canParse(referer)) return false
+  const from = new URL(referer)
+  if (from.pathname !== href('/auth')) return false
+  return Object.values(dashboards).includes(path) || from.searchParams.get('redirect') === path
 }
 
 /** Whoever signs in goes on at the page that exports, and is sent no file: the sign-in would stay under it. */

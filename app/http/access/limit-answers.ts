@@ -1,10 +1,7 @@
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
-import type { KeyedHash } from '#app/domain/rate-limits/known-browser.ts'
-import { askForProof } from '#app/domain/rate-limits/proof.ts'
 import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
-type Asking = { ctx: { secrets: { keyedHash: KeyedHash } } }
 
 /** The field in which a browser sends what it has worked out; a form that may be held up names it. */
 export const PROOF_FIELD = 'prova'
@@ -19,11 +16,11 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
       ...words(secondsOf(detail)),
       heldUp: { linkByMail },
     }),
-    'proof-needed': ({ detail }: Held, { ctx }: Asking): Says => ({
+    'proof-needed': ({ detail }: Held): Says => ({
       title: 'Só mais um momento',
       sentence:
         'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos. Se nada acontecer, peça uma ligação por email.',
-      heldUp: { question: askForProof(ctx.secrets.keyedHash), linkByMail },
+      heldUp: { ...(detail?.question ? { question: detail.question } : {}), linkByMail },
       retryAfterSeconds: secondsOf(detail),
       named: 'Proof needed',
     }),

@@ -1,9 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { comesFromOurPages } from './same-site.ts'
 
 const ours = ['https://lusona.ao']
 const post = (headers: Record<string, string>) =>
   comesFromOurPages(new Request('https://lusona.ao/sair', { method: 'POST', headers }), ours)
+
+/** Every address of the product, from the table of routes. */
+function addresses(entries: RouteConfigEntry[], before = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const whole = path ? `${before}/${path}` : before
+    return [whole, ...addresses(children ?? [], whole)]
+  })
+}
 
 test('a form of our own pages is accepted', () => {
   expect(post({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://lusona.ao' })).toBe(true)
@@ -35,6 +45,9 @@ test('a page whose address is a secret may send without a referrer', () => {
     )
   expect(to(`/recuperar-senha/${'x'.repeat(43)}`)).toBe(true)
   expect(to('/recuperar-senha')).toBe(false)
+  const secret = addresses(routes).filter((path) => path.endsWith('/:secret'))
+  expect(secret.length).toBeGreaterThan(4)
+  for (const path of secret) expect(to(path.replace(':secret', 'x'.repeat(43))), path).toBe(true)
   expect(post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
 })
 

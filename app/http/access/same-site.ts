@@ -1,5 +1,5 @@
-/** Whoever knows one of these addresses was sent there by our mail; no other site can name it. */
-const secretAddress = /^\/(recuperar-senha|confirmar-email|conta\/email|auth\/ligacao)\/[\w-]{43}$/
+/** An address that ends in a secret of ours was sent by mail; no other site can name it. */
+const secretAddress = /\/[\w-]{43}$/
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -73,6 +73,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
   gauge('lusona_tasks_locked', 'Tasks that a runner has locked', 'lockedTasks')
   gauge('lusona_task_lock_oldest_seconds', 'Age of the oldest of these locks', 'longestLockSeconds')
   gauge('lusona_outbox_waiting', 'Mails that have not left', 'mails')
+  gauge('lusona_registrations_hour', 'Sign-ups in the last hour', 'registrations')
   gauge(
     'lusona_outbox_oldest_seconds',
     'How long the oldest of them has waited',

@@ -79,6 +79,16 @@ export const action = formAction({
   refusals: {
     'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
+    'too-many-registrations': ({ detail }, { ctx }) => {
+      ctx.log.error(
+        { event: 'registration-ceiling' },
+        'more accounts in an hour than the portal takes: sign-ups wait',
+      )
+      return tooMany(
+        detail?.retryAfterSeconds ?? 60,
+        'Estão a ser criadas muitas contas ao mesmo tempo. O que escreveu continua aqui.',
+      )
+    },
     ...passwordAnswers,
   },
   done: ({ ctx, input, request, value }) => {

@@ -21,6 +21,7 @@ import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
+import { NeedsCookies } from './needs-cookies.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { redirectToSecondFactor, startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
@@ -35,7 +36,7 @@ export const handle = sleeps
 
 export const loader = page({
   gate: forEverybody,
-  query: ['redirect', 'type', 'tab'],
+  query: ['redirect', 'type', 'tab', 'cookies'],
   load: ({ ctx, query }) => {
     if (query.get('type') === 'company' || query.get('tab') === 'registo') {
       throw redirect(`${href('/auth/registo')}?${query}`)
@@ -43,6 +44,7 @@ export const loader = page({
     const returnPath = readReturnPath(query.get('redirect'))
     return {
       returnPath,
+      areCookiesMissing: query.get('cookies') === '0',
       providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),
       goingTo: isSignedIn(ctx.actor) ? (returnPath ?? dashboardOf(ctx.actor)) : undefined,
     }
@@ -81,6 +83,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="mb-4 text-2xl">Entrar na sua conta</h1>
       <AuthTabs current="sign-in" returnPath={loaderData.returnPath} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <NeedsCookies areMissing={loaderData.areCookiesMissing} />
         <FormErrors {...summary} />
         <TextField
           {...field('email')}

@@ -1,8 +1,8 @@
 import {
   contentTypes,
   documentRefusalSentence,
-  extensionOf,
   extensionsOf,
+  refusalOfName,
   uploadLimits,
 } from '#app/domain/documents/document.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
@@ -17,7 +17,13 @@ export const profilePhoto: CandidateFileRule = { kind: 'photo', maxBytes: upload
 /** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
-  if (kind === 'cv') return extensions.map((extension) => `.${extension}`).join(',')
+  // A file that came by a chat has no ending, so the type is offered too.
+  if (kind === 'cv') {
+    const endings = extensions.map((extension) => `.${extension}`)
+    return [...endings, ...extensions.map((extension) => contentTypes[extension]), 'image/*'].join(
+      ',',
+    )
+  }
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
@@ -27,7 +33,8 @@ export function wrongWithFile(
   { name, size }: { name: string; size: number },
 ): string | undefined {
   const about = { name, kind, maxBytes }
-  if (!extensionOf(name, kind)) return documentRefusalSentence('wrong-type', about)
+  const named = refusalOfName(name)
+  if (named) return documentRefusalSentence(named, about)
   if (size > maxBytes) return documentRefusalSentence('too-large', about)
   if (size === 0) return documentRefusalSentence('empty', about)
   return undefined

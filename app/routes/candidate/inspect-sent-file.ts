@@ -18,7 +18,7 @@ export async function inspectCv(
   const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('too-many')
   const inspected = await inspectDocument(file, { kind: 'cv', maxBytes })
-  if (inspected.ok) return done({ ...inspected.value, path: file.path, name: file.name })
+  if (inspected.ok) return done({ ...inspected.value, path: file.path })
   await noteUnsafeFile({ db, log }, actor, file.name, inspected.refusal)
   return inspected
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { goneFileSentence, isGone } from '#app/components/feedback/gone-files.ts'
 import { type CandidateFileRule, wrongWithFile } from '#app/routes/candidate/file-rules.ts'
 
 export type Upload =
@@ -49,6 +50,11 @@ export function useUpload({
     const own = new AbortController()
     preparing.current = own
     setUpload({ state: 'sending', percent: 0 })
+    if (await isGone(chosen)) {
+      if (!own.signal.aborted)
+        setUpload({ state: 'failed', sentence: goneFileSentence, again: false })
+      return
+    }
     const file = prepare ? await prepare(chosen) : chosen
     if (own.signal.aborted) return
     const wrong = wrongWithFile(rule, file)
@@ -69,7 +75,11 @@ export function useUpload({
       setUpload(answer)
       if (answer.state === 'received') onReceived?.()
     }
-    request.onerror = () => setUpload({ state: 'failed', sentence: lost, again: true })
+    request.onerror = async () => {
+      const isLost = !(await isGone(file))
+      if (own.signal.aborted) return
+      setUpload({ state: 'failed', sentence: isLost ? lost : goneFileSentence, again: isLost })
+    }
     request.ontimeout = request.onerror
     request.timeout = 10 * 60 * 1000
     request.open('POST', address)

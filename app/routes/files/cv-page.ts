@@ -18,7 +18,7 @@ const sentences = {
 } as const
 
 /** A page of an application's CV as a picture, for whoever may open the CV. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx
   const applicationId = readId(params.applicationId)
@@ -31,11 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return none(404)
   }
   if (!opened.value.key.endsWith('.pdf')) return none(404)
-  const content = await readStoredFile(ctx, 'cv-files', opened.value.key)
-  if (content === 'missing') return none(404)
-  if (content === 'unavailable') return none(503)
-  const drawn = await drawPageOf(content, page)
-  if (drawn === 'busy') return none(503)
+  const { key } = opened.value
+  const read = () => readStoredFile(ctx, 'cv-files', key)
+  const asking = { who: actor.userId, client: ctx.client, signal: request.signal }
+  const drawn = await drawPageOf({ key, read }, page, asking)
+  if (drawn === 'missing') return none(404)
+  if (drawn === 'busy' || drawn === 'left' || drawn === 'unavailable') return none(503)
   if (!drawn) return none(409)
   const about = { name: `cv-${page}.webp`, contentType: 'image/webp' }
   const headers = fileHeaders(about, drawn.picture.length)

@@ -54,7 +54,10 @@ export const limits: Mutant[] = [
     'app/domain/rate-limits/admit.ts',
     ['app/domain/rate-limits/admit.test.ts'],
     [
-      ['if (!room.ok && !(await spendProof(db, secrets.keyedHash, caller.proof)))', 'if (false)'],
+      [
+        'if (!(await spendProof(db, secrets.keyedHash, whom, caller.proof, { bits })))',
+        'if (false)',
+      ],
       ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
       ['if (address) await refundRateLimit(db, ...address)', ''],
     ],
@@ -65,7 +68,7 @@ export const limits: Mutant[] = [
     [
       ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
       ['if (!(await solves(question, answer))) return false', ''],
-      ['return (await consumeRateLimit(db, limits.proof, body)).ok', 'return true'],
+      ['if (!(await consumeRateLimit(db, limits.proof, body)).ok) return false', ''],
     ],
   ),
   ...faultsIn(

@@ -26,19 +26,23 @@ export const uploads: Mutant[] = [
     [
       ['file.tooLarge || size > maxBytes', 'file.tooLarge'],
       ["if (size === 0) return refused('empty')", ''],
-      ['!extension || !isDeclaredAs(file.type, extension)', '!extension'],
-      ['if (finding) return refused(finding)', ''],
+      ["if (isNamedAsProgram(file.name)) return refused('wrong-type')", ''],
+      ['nameWithExtension(file.name, extension)', 'file.name'],
     ],
   ),
   ...faultsIn(
     'app/inspection/inspect-pdf.ts',
     ['app/inspection/inspect-pdf.test.ts'],
     [
-      ["if (isAlsoAnotherFile(sent)) return 'unsafe-content'", ''],
-      ["if (!opened) return 'encrypted'", ''],
+      ["if (isAlsoAnotherFile(sent)) return { finding: 'unsafe-content' }", ''],
+      ["if (!opened) return { finding: 'encrypted' }", ''],
       ["if (finding === 'unsafe-content') return finding", ''],
-      ["if (findings.meetSomethingActive()) return 'unsafe-content'", ''],
-      ["if (namesSomethingActive(unread)) return 'unsafe-content'", ''],
+      ["if (judge.judgeAll() === 'acts') return 'unsafe-content'", ''],
+      ['if (isInStream && place.number === undefined) continue', ''],
+      [
+        "if (!read && namesSomethingActive(unreadableText(file, place))) return 'unsafe-content'",
+        '',
+      ],
       [
         'const room: Room = { bytes: MOST_UNFOLDED_BYTES }',
         'const room: Room = { bytes: Number.POSITIVE_INFINITY }',

@@ -7,6 +7,9 @@ import type { KnownGroups } from './known-groups.ts'
 import type { NumberedValues } from './numbered-values.ts'
 import type { GroupFilter } from './search-condition.ts'
 
+/** As Portuguese dictionaries order names. */
+const { compare: compareNames } = new Intl.Collator('pt')
+
 /** Options that the list offers. */
 const MAX_TAGS = 60
 
@@ -78,7 +81,7 @@ export function countFacets(
     tags: tallies.tag
       .most(MAX_TAGS, tag ? [tag] : [])
       .map(([key, count]) => ({ key, count }))
-      .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)),
+      .sort((one, other) => other.count - one.count || compareNames(one.key, other.key)),
     companies: tallies.company
       .most(search.allCompanies ? MOST_COMPANIES_ASKED : MOST_COMPANIES, search.companyIds)
       .map(([id, count]) => ({ id, count })),

@@ -18,6 +18,9 @@ import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
+/** As Portuguese dictionaries order names. */
+const { compare: compareNames } = new Intl.Collator('pt')
+
 export type FoundJobs = {
   jobs: JobCard[]
   /** Jobs that stand above the others on the first page, because their companies pay for it. */
@@ -194,6 +197,6 @@ function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): F
         const label = companyNames.get(id)
         return label === undefined ? [] : [{ value: id, label, count }]
       })
-      .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1)),
+      .sort((one, other) => other.count - one.count || compareNames(one.label, other.label)),
   }
 }

@@ -11,6 +11,11 @@ const MAX_WORDS = 12
 
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
+/** Pasted along, and drawn as nothing. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** As in mão d'obra. A capital is the beginning of a name, as in N'Gola. */
+const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
+
 /** Where the words of a typed search end that are looked at; its length where all of them are. */
 export function endOfWords(typed: string): number {
   const words = [...typed.matchAll(aWord)].filter(([part]) => folded(part) !== '')
@@ -23,7 +28,7 @@ export function endOfWords(typed: string): number {
  * as in M'banza Kongo.
  */
 export function tokensOf(typed: string): Token[] {
-  return [...typed.normalize('NFKC').matchAll(aWord)]
+  return [...typed.normalize('NFKC').replace(unseen, '').replace(elided, '$1e ').matchAll(aWord)]
     .flatMap(([part]) => {
       const word = folded(part)
       return word === '' ? [] : [{ word, typed: part }]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 
 type ReasonProps = {

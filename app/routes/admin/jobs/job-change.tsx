@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { useSecondPress } from '#app/browser/forms/use-second-press.ts'
 import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import type { JobChange } from '#app/domain/jobs/versions/find-change.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { useSecondPress } from '#app/browser/forms/use-second-press.ts'
 import { addressTo } from './job-address.ts'
 import { JobSuspicions } from './job-suspicions.tsx'
 

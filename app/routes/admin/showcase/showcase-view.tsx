@@ -138,7 +138,7 @@ function PartnerForm({ envio, state }: FormProps) {
         {...logo}
         label="Logótipo"
         hint="JPG, PNG ou WebP, até 2 MB."
-        accept=".jpg,.jpeg,.png,.webp"
+        accept="image/*"
         optional
       />
       <div>

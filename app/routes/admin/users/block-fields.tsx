@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { useFormState } from '#app/browser/forms/form-state.ts'
 import {
   type BlockReason,
   blockReasonLabels,
   blockReasons,
 } from '#app/domain/accounts/block-reason.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
-import type { useFormState } from '#app/browser/forms/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))

@@ -78,8 +78,8 @@ export function CvField(props: CvFieldProps) {
         accept={acceptOf(applicationCv)}
         hint={
           options.length > 0
-            ? 'PDF, DOC ou DOCX, até 5 MB. Se escolher um ficheiro, é esse que segue.'
-            : 'PDF, DOC ou DOCX, até 5 MB. Fica também no seu perfil.'
+            ? 'PDF, DOC ou DOCX, ou uma fotografia do CV, até 5 MB. Se escolher um ficheiro, é esse que segue.'
+            : 'PDF, DOC ou DOCX, ou uma fotografia do CV, até 5 MB. Fica também no seu perfil.'
         }
         error={upload.state === 'failed' ? upload.sentence : error === settled ? undefined : error}
         percent={upload.state === 'sending' ? upload.percent : undefined}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { stateOfGoneFiles } from '#app/components/feedback/gone-files.ts'
 import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { findKeeper, findKeeperSoon } from '#app/components/offline/waiting.ts'
 import { failed } from './application-fields.ts'
@@ -39,6 +40,8 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
     }
   }
   return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
+    const gone = await stateOfGoneFiles(failed)
+    if (gone) return { ...gone, isKept: false }
     const isKept = isUnreachable(error) && (await keep(await copy.formData()))
     return { values: {}, errors: {}, title: failed, sentence: staysSentence, isKept }
   })

@@ -37,7 +37,7 @@ export function OwnCvs({
       <ProfileFileField
         name="cv"
         label={cvs.length === 0 ? 'Escolher o CV' : 'Outro CV'}
-        hint="PDF, DOC ou DOCX, até 10 MB. O que enviar passa a ser o do perfil."
+        hint="PDF, DOC ou DOCX, ou uma fotografia do CV, até 10 MB. O que enviar passa a ser o do perfil."
         rule={profileCv}
         address={href('/usuario/perfil/cvs')}
         error={error}

@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
   }
-  const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id) : null
+  const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id, request.signal) : null
   return data(
     {
       ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },

@@ -26,6 +26,10 @@ const sentences = {
     'Erro',
     'Ocorreu um erro ao carregar o CV. Não o conseguimos mostrar aqui: leia-o no ficheiro, em «Ver CV».',
   ),
+  busy: wrong(
+    'Erro ao abrir CV',
+    'Estamos a mostrar muitos CVs ao mesmo tempo. Espere um momento e abra-o de novo, ou leia-o no ficheiro, em «Ver CV».',
+  ),
   broken: wrong('Erro ao abrir CV', 'Ocorreu um erro ao tentar abrir o CV'),
   'only-as-file': wrong(
     'Este CV só se lê no ficheiro',
@@ -40,6 +44,7 @@ const sentences = {
 export async function openCvBeside(
   ctx: ReturnType<typeof forCompany>,
   applicationId: string,
+  signal: AbortSignal,
 ): Promise<CvBeside> {
   try {
     const sitting = { sittingMinutes: SITTING_MINUTES }
@@ -48,11 +53,13 @@ export async function openCvBeside(
     const { key } = opened.value
     const kind = cvExtensions.find((each) => key.endsWith(`.${each}`))
     if (!kind) return sentences.unreadable
-    const content = await readStoredFile(ctx, 'cv-files', key)
-    if (content === 'missing' || content === 'unavailable') return sentences[content]
-    const looked = await lookInto(content, kind)
+    const read = () => readStoredFile(ctx, 'cv-files', key)
+    const asking = { who: ctx.actor.userId, client: ctx.client, signal }
+    const looked = await lookInto({ key, read }, kind, asking)
+    if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
     if (!looked && kind === 'doc') return sentences['only-as-file']
-    if (!looked || looked === 'busy') return sentences.unreadable
+    if (looked === 'busy' || looked === 'left') return sentences.busy
+    if (!looked) return sentences.unreadable
     if (looked.kind === 'pages') return looked
     return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
   } catch (error) {

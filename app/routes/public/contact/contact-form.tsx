@@ -44,10 +44,12 @@ export function ContactForm({ state, known, envio }: ContactFormProps) {
           required
         />
         <TextAreaField {...field('message')} label="Mensagem" rows={8} required />
-        <div className="hidden" aria-hidden="true">
-          <label htmlFor="website">Não preencha este campo</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </div>
+        {!state && (
+          <div className="hidden" aria-hidden="true">
+            <label htmlFor="website">Não preencha este campo</label>
+            <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </div>
+        )}
         <div>
           <Button variant="primary" size="large" busy={busy} busyLabel="A enviar">
             Enviar mensagem

@@ -65,9 +65,15 @@ export const action = formAction({
   failed,
   act: ({ ctx, input, form, request }) =>
     sendMessage(ctx, ctx.actor, callerOf(request, ctx.client, form), input),
-  refusals: limitAnswers((seconds) =>
-    tooMany(seconds, 'Já recebemos várias mensagens suas. Pode entrar em contacto por telefone.'),
-  ),
+  refusals: {
+    ...limitAnswers((seconds) =>
+      tooMany(seconds, 'Já recebemos várias mensagens suas. Pode entrar em contacto por telefone.'),
+    ),
+    'hidden-field-filled': {
+      sentence:
+        'O navegador preencheu sozinho um campo que não se vê, e por isso a mensagem não foi enviada. Carregue outra vez em «Enviar mensagem».',
+    },
+  },
   done: ({ value }) =>
     redirectTo(href('/contato'), value.copy ? 'message-sent' : 'message-sent-no-copy'),
 })

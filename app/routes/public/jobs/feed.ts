@@ -6,6 +6,7 @@ import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/s
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -19,7 +20,8 @@ const EXCERPT_LENGTH = 120
 
 /**
  * The newest jobs of any search, as RSS 2.0 or as a JSON feed, for whoever follows it elsewhere. What
- * companies and visitors typed reaches readers that show HTML, so it goes out as text in HTML.
+ * companies and visitors typed is escaped once: descriptions are HTML, titles are text, which the feed's
+ * writer escapes.
  */
 export const loader = page({
   gate: forEverybody,
@@ -49,9 +51,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })
   const ownQuery = query.size > 0 ? `?${query}` : ''
   const isRss = pattern.endsWith('vagas.rss')
-  // Only the titles of a JSON feed are plain text by its specification.
-  const titleText = isRss ? escapeHtml : (text: string) => text
-  const title = titleText(`${jobListTitle(found.search, found.facets)} · ${platformName}`)
+  const title = cleanText(`${jobListTitle(found.search, found.facets)} · ${platformName}`)
   const feed = new Feed({
     id: list,
     title,
@@ -70,11 +70,11 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
     const facts = [job.companyName, placeLine(job.province, job.location), salaryText(job)]
     feed.addItem({
       id: link,
-      title: titleText(job.title),
+      title: cleanText(job.title),
       link,
       date: new Date(job.createdAt),
       published: new Date(job.createdAt),
-      description: escapeHtml(`${facts.join(' · ')}. ${cut(job.excerpt)}`),
+      description: escapeHtml(cleanText(`${facts.join(' · ')}. ${cut(job.excerpt)}`)),
     })
   }
   return new Response(isRss ? feed.rss2() : feed.json1(), {

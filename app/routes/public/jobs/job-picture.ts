@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
@@ -8,31 +7,25 @@ import { publicPicture } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/job-picture'
 import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 
-/** Pictures that one instance caches. */
-const MAX_CACHED = 200
-const kept = new LRUCache<string, ReturnType<typeof drawCardOf>>({ max: MAX_CACHED })
-
 const DAY_SECONDS = 86_400
 /** For an address that does not name what is drawn today. */
 const OTHER_SECONDS = 300
 
 /** The picture of a job for whoever shares it; where it cannot be drawn, that of the portal. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { readDb, settings, log } = forEverybody(context)
+  const { readDb, settings, log, client } = forEverybody(context)
   const job = z.uuid().safeParse(params.jobId).success
     ? await findPublicJob(readDb, params.jobId)
     : undefined
   if (!job) return new Response('Vaga não encontrada', { status: 404 })
   const words = jobPictureWords(job, (await settings()).platformName)
   const version = pictureVersion(words)
-  const drawing = kept.get(version) ?? drawCardOf(words)
-  kept.set(version, drawing)
-  const picture = await drawing.catch((error: unknown) => {
+  const asking = { version, client, signal: request.signal }
+  const picture = await drawCardOf(words, asking).catch((error: unknown) => {
     log.warn({ event: 'picture-not-drawn', err: error }, 'the picture of a job was not drawn')
     return undefined
   })
   if (!(picture instanceof Uint8Array)) {
-    kept.delete(version)
     return redirect(publicPicture, { headers: { 'Cache-Control': 'no-store' } })
   }
   const isNamed = new URL(request.url).searchParams.get('v') === version

@@ -86,7 +86,7 @@ function Purchase({
             {...proof}
             label="Comprovativo"
             hint="PDF ou imagem, até 5 MB."
-            accept=".pdf,.jpg,.jpeg,.png,.webp"
+            accept="application/pdf,.pdf,image/*"
             optional
           />
         )}

@@ -1,0 +1,28 @@
+import { openAsBlob } from 'node:fs'
+import { appendFile, rm } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/documents.ts'
+import { isGone } from './gone-files.ts'
+
+test('a chosen file that is still there can be sent', async () => {
+  await using folder = await temporaryFolder()
+  const file = await openAsBlob(await folder.write('cv.pdf', 'Ana'))
+  expect(await isGone(file)).toBe(false)
+  expect(await isGone(new Blob([]))).toBe(false)
+})
+
+test('a file that was changed after it was chosen is gone', async () => {
+  await using folder = await temporaryFolder()
+  const path = await folder.write('cv.pdf', 'Ana')
+  const file = await openAsBlob(path)
+  await appendFile(path, '.')
+  expect(await isGone(file)).toBe(true)
+})
+
+test('a file that was deleted after it was chosen is gone', async () => {
+  await using folder = await temporaryFolder()
+  const path = await folder.write('cv.pdf', 'Ana')
+  const file = await openAsBlob(path)
+  await rm(path)
+  expect(await isGone(file)).toBe(true)
+})

@@ -1,0 +1,29 @@
+import type { FormState } from '#app/browser/forms/form-state.ts'
+
+export const goneFileSentence = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
+
+/** A browser does not read a file that was changed, moved or deleted after it was chosen. */
+export async function isGone(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    await file.slice(Math.max(0, file.size - 1)).arrayBuffer()
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Empties the file fields of the page whose file is gone, so that the rest of the form can be sent, and
+ * answers a form that says so beside them; undefined when every file is still there.
+ */
+export async function stateOfGoneFiles(title: string): Promise<FormState | undefined> {
+  const errors: Record<string, string[]> = {}
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    const [file] = input.files ?? []
+    if (!file || !(await isGone(file))) continue
+    input.value = ''
+    errors[input.name] = [goneFileSentence]
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors, title } : undefined
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { withoutPoint, withoutPoints } from './pasted-points.ts'
+
+const marks =
+  '•\t|· |\u00b7\u00a0\u00a0|▪\t|▫ |■ |□ |● |○ |◦ |◆ |◇ |► |▶ |▸ |➢\t|➤ |→ |⇒ |➔ |✓ |✔ |✔\ufe0f |✗ |☐ |☑ |★ |❖ |♦ |✦ |» |› |- |– |— |− |-- |* |** |+ |> |o\t|o   |ü\t|Ø\t|§ |\uf0b7\t|\uf0a7 |\uf0d8\t|\uf0fc |\u2023 |\u2043 |\u2219 |\uf076\t|¨ |⁃ |•'
+    .replace('|¨ ', '')
+    .split('|')
+
+test.each(marks)('the mark %j before a point goes', (mark) => {
+  expect(withoutPoint(`${mark}Carta de condução`)).toBe('Carta de condução')
+})
+
+test.each([
+  'Carta',
+  'o motorista conduz',
+  'O trabalho é em Luanda',
+  '1. Carta',
+  '-5 graus',
+  '2 anos',
+  'à noite',
+  '(opcional) Inglês',
+  '+',
+])('«%s» stays', (line) => {
+  expect(withoutPoint(line)).toBe(line)
+})
+
+test('of a pasted list each line is a point, and lines of marks alone go', () => {
+  const pasted = '\uf0b7\tCarta\n·\u00a0\u00a0Dois anos\n•\n\no\tPontual\n\uf0a7 Disponível'
+  expect(withoutPoints(pasted)).toBe('Carta\nDois anos\n\nPontual\nDisponível')
+})

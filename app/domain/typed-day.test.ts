@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readDay } from './typed-day.ts'
+
+test.each([
+  '2026-12-31',
+  '31/12/2026',
+  '31-12-2026',
+  '31.12.2026',
+  '31 12 2026',
+  '31/12/26',
+  '31 / 12 / 2026',
+  '31 de Dezembro de 2026',
+  '31 Dezembro 2026',
+  '31 dez. 2026',
+  '31 de DEZ de 26',
+])('%s is the last day of 2026', (typed) => {
+  expect(readDay(typed)).toBe('2026-12-31')
+})
+
+test.each(['1/3/2026', '01.03.26', '1 de Março de 2026', '1º de março de 2026', '2026/3/1'])(
+  '%s is the first of March',
+  (typed) => {
+    expect(readDay(typed)).toBe('2026-03-01')
+  },
+)
+
+test.each(['', '31/02/2026', '12/31/2026', '31/12', 'amanhã', '31 de Nada de 2026', '0/1/2026'])(
+  '«%s» is no day',
+  (typed) => {
+    expect(readDay(typed)).toBeUndefined()
+  },
+)

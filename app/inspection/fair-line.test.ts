@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createFairLine } from './fair-line.ts'
+
+/** Work that ends when it is told to, and the order in which each piece began. */
+function pieces() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  const soon = () => new Promise((resolve) => setImmediate(resolve))
+  const end = async (name: string) => {
+    await soon()
+    ends.get(name)?.()
+    await soon()
+  }
+  return { begun, work, end, soon }
+}
+
+const bounds = { slots: 2, most: 5, mostOfOne: 3 }
+
+test('a person with many requests has one slot, and another person begins at once', async () => {
+  const line = createFairLine(bounds)
+  const { begun, work, soon } = pieces()
+  for (const name of ['a1', 'a2', 'a3']) line.run('a', work(name))
+  line.run('b', work('b1'))
+  await soon()
+  expect(begun).toEqual(['a1', 'b1'])
+})
+
+test('people take turns, whatever each of them has waiting', async () => {
+  const line = createFairLine({ ...bounds, slots: 1 })
+  const { begun, work, end } = pieces()
+  for (const name of ['a1', 'a2', 'a3']) line.run('a', work(name))
+  line.run('b', work('b1'))
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
+
+test('a request whose client leaves is never begun, and makes room', async () => {
+  const line = createFairLine({ ...bounds, slots: 1 })
+  const { begun, work, end } = pieces()
+  const client = new AbortController()
+  line.run('a', work('a1'))
+  const left = line.run('b', work('b1'), client.signal)
+  line.run('c', work('c1'))
+  client.abort()
+  expect(await left).toBe('left')
+  expect(line.length).toBe(1)
+  await end('a1')
+  expect(begun).toEqual(['a1', 'c1'])
+})
+
+test('a client that has left before it asked gets no turn', async () => {
+  const { begun, work } = pieces()
+  const line = createFairLine(bounds)
+  expect(await line.run('a', work('a1'), AbortSignal.abort())).toBe('left')
+  expect(begun).toEqual([])
+})
+
+test('a person who has too many waiting is refused, and another is not', async () => {
+  const line = createFairLine({ ...bounds, slots: 1 })
+  const { work } = pieces()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) line.run('a', work(name))
+  expect(await line.run('a', work('a5'))).toBe('busy')
+  line.run('b', work('b1'))
+  expect(line.length).toBe(4)
+})
+
+test('a line that is full refuses everybody', async () => {
+  const line = createFairLine({ slots: 1, most: 1, mostOfOne: 1 })
+  const { work } = pieces()
+  line.run('a', work('a1'))
+  line.run('b', work('b1'))
+  expect(await line.run('c', work('c1'))).toBe('busy')
+})
+
+test('work that fails gives its slot back', async () => {
+  const line = createFairLine({ ...bounds, slots: 1 })
+  await expect(line.run('a', () => Promise.reject(new Error('broken on purpose')))).rejects.toThrow(
+    'broken on purpose',
+  )
+  expect(await line.run('a', async () => 'done')).toBe('done')
+})

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Milliseconds in which everything that the same candidate sent is tried apart from the others. */
+const SUSPECT_MS = 10 * 60 * 1000
+/** A file with so many pages that took too long is not tried again, nor the files of a candidate with so many. */
+const MOST_PARTS = 2
+const MOST_FILES = 3
+
+/**
+ * Remembers which files took too long, by their hash, and who sent them: a file that draws without end
+ * costs its time once, under whatever name and in however many applications it is sent.
+ */
+export function createOverruns() {
+  const givenUp = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })
+  const slowFiles = new LRUCache<string, true>({ max: 5_000, ttl: HOUR_MS })
+  const slowOwners = new LRUCache<string, true>({ max: 5_000, ttl: SUSPECT_MS })
+  const filesOf = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })
+
+  return {
+    isGivenUp(hash: string, part: string, owner: string): boolean {
+      const parts = givenUp.get(hash)
+      if (parts && (parts.has(part) || parts.size >= MOST_PARTS)) return true
+      return (filesOf.get(owner)?.size ?? 0) >= MOST_FILES
+    },
+
+    giveUp(hash: string, part: string, owner: string): void {
+      givenUp.set(hash, new Set(givenUp.get(hash)).add(part))
+      filesOf.set(owner, new Set(filesOf.get(owner)).add(hash))
+    },
+
+    isSlow(hash: string | undefined, owner: string): boolean {
+      return slowOwners.has(owner) || (hash !== undefined && slowFiles.has(hash))
+    },
+
+    noteSlow(hash: string, owner: string): void {
+      slowFiles.set(hash, true)
+      slowOwners.set(owner, true)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+
+/** A photo of 50 million pixels, as the dearer phones take them. */
+const MOST_PIXELS = 64_000_000
+const TIME_LIMIT_SECONDS = 10
+/** Pixels of the longer side: letters of a sheet of paper stay readable. */
+const LONGEST_SIDE = 2_200
+const QUALITY = 80
+/** A4 in points. */
+const PAPER = { short: 595, long: 842 }
+
+/** A picture of a CV as a PDF of one page, upright, with nothing of the picture but what is seen. */
+export async function pictureAsPdf(file: Buffer): Promise<Buffer | 'too-many-pixels' | 'damaged'> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: TIME_LIMIT_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const document = await PDFDocument.create({ updateMetadata: false })
+    const isWide = info.width > info.height
+    const page = document.addPage(isWide ? [PAPER.long, PAPER.short] : [PAPER.short, PAPER.long])
+    const picture = await document.embedJpg(data)
+    const scale = Math.min(page.getWidth() / info.width, page.getHeight() / info.height)
+    const [width, height] = [info.width * scale, info.height * scale]
+    const x = (page.getWidth() - width) / 2
+    page.drawImage(picture, { x, y: page.getHeight() - height, width, height })
+    return Buffer.from(await document.save({ useObjectStreams: false }))
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    return isTooLarge ? 'too-many-pixels' : 'damaged'
+  }
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from '#app/ui/notice.tsx'
+
+const never = () => () => {}
+
+/**
+ * Says that a session needs cookies, where the browser stores none: it says so itself, or has just come
+ * back from a sign-in without a session (`areMissing`).
+ */
+export function NeedsCookies({ areMissing }: { areMissing: boolean }) {
+  const areOff = useSyncExternalStore(
+    never,
+    () => !navigator.cookieEnabled,
+    () => false,
+  )
+  if (!areMissing && !areOff) return null
+  return (
+    <Notice tone="destructive" title="O seu navegador não guarda cookies">
+      Sem eles não é possível entrar. Permita cookies deste site nas definições do navegador e tente
+      de novo.
+    </Notice>
+  )
+}

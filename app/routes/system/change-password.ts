@@ -1,0 +1,18 @@
+import { href, redirect } from 'react-router'
+import type { SignedIn } from '#app/domain/actor.ts'
+import { forSignedIn, signedIn } from '#app/http/access/gates.ts'
+import type { Route } from './+types/change-password'
+
+export const middleware = [signedIn]
+
+const pages = {
+  candidate: href('/usuario/configuracoes/senha'),
+  company: href('/empresa/configuracoes/senha'),
+  admin: href('/admin/configuracoes/senha'),
+  undecided: href('/tipo-de-conta'),
+} satisfies Record<SignedIn['kind'], string>
+
+/** Where password managers go to have a password changed (W3C, change-password-url). */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(pages[forSignedIn(context).actor.kind])
+}
