@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,7 +100,8 @@ export async function signedIn(
         {
           userType,
           name: userType === 'candidate' ? 'Marta Candidata' : 'Empresa de Teste',
-          nif: '000000000XX000',
+          // One number, one company: a second with it would wait.
+          nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '000000000XX000',
           phone: '',
           email,
           endereco: '',

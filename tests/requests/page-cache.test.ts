@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { publishedJob, seenOfJob } from '#tests/make.ts'
+import { changeSettings, publishedJob, seenOfJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -27,6 +27,8 @@ async function editedJob() {
     responsibilities: 'Tarefas.',
     requirements: 'Requisitos.',
   }
+  // The words pass at once: what waits is tried elsewhere.
+  await changeSettings(db, { autoApproveJobs: true })
   const versao = await seenOfJob(db, id)
   const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao }, cookie)
   expect(answer.status).toBe(303)

@@ -182,10 +182,12 @@ describe('from the jobs of the administration, filtered and paged', () => {
       opened,
     )
     await ownerPool.query('alter table events rename to events_away')
-    const failed = await act(`${id}/excluir`)
+    const reason = 'Engano.'
+    const failed = await act(`${id}/excluir`, { reason })
     await ownerPool.query('alter table events_away rename to events')
-    expect(placeOf(failed)).toBe(opened)
-    expect(placeOf(await act(`${id}/excluir`))).toBe(list)
+    // The page comes back, with the reason that was typed.
+    expect(failed.status).toBe(503)
+    expect(placeOf(await act(`${id}/excluir`, { reason }))).toBe(list)
     const { companyId } = await company(db)
     expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
   })
