@@ -15,6 +15,7 @@ import {
 import { usePageFocus } from '#app/browser/focus/use-page-focus.ts'
 import { useRestoredFocus } from '#app/browser/focus/use-restored-focus.ts'
 import { replayEdits } from '#app/browser/forms/changed-field.ts'
+import { FormModules } from '#app/browser/forms/form-modules.tsx'
 import { restoreEdits } from '#app/browser/forms/hydration-guard.ts'
 import { useForgetDrafts } from '#app/browser/forms/stored-drafts.ts'
 import { useSignOutElsewhere } from '#app/browser/live/use-sign-out-elsewhere.ts'
@@ -164,6 +165,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <NoticeToaster notice={loaderData.notice}>
         <ProgressLine />
         {!loaderData.viewer && <Prefetch skips={isNotPrefetched} />}
+        {loaderData.viewer && <FormModules />}
         <ConnectionStrip />
         <SessionSpinner />
         <Outlet />

@@ -26,11 +26,9 @@ for (const text of readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').s
   })
 }
 
-const list = join(root, '..', 'shared', 'spec', 'requirements.md')
-if (existsSync(list)) {
-  for (const [, id] of readFileSync(list, 'utf8').matchAll(/^\| ~*([A-Z]+-\d+)~* \|/gm)) {
-    if (!ledger.has(id)) problems.push(`${id} is missing`)
-  }
+const list = readFileSync(join(root, 'docs', 'product', 'requirements.md'), 'utf8')
+for (const [, id] of list.matchAll(/^\| ~*([A-Z]+-\d+)~* \|/gm)) {
+  if (!ledger.has(id)) problems.push(`${id} is missing`)
 }
 
 const reports = [

@@ -126,11 +126,11 @@ describe('the profile of a company', () => {
   test('that somebody else has changed meanwhile is not overwritten unseen', async () => {
     const { id, cookie } = await someone()
     const versao = await versionOf(cookie)
-    await save(cookie, { name: 'Primeira' })
-    const second = await save(cookie, { name: 'Segunda', versao })
+    await save(cookie, { description: 'Primeira' })
+    const second = await save(cookie, { description: 'Segunda', versao })
     expect(second.status).toBe(409)
     expect(await textOf(second)).toContain('Outra pessoa guardou entretanto: «Primeira»')
-    expect((await row(id)).name).toBe('Primeira')
+    expect((await row(id)).description).toBe('Primeira')
   })
 
   test('is an empty form and no error for an account whose company was never written', async () => {

@@ -60,7 +60,13 @@ test('a password that is recovered is one entry, of whose it is', async () => {
 test('a file that would act on whoever opens it is one entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
-  form.set('cv', new File([new Uint8Array(makePdf({ catalog: '/AA<<>>' }))], 'cv.pdf'))
+  form.set(
+    'cv',
+    new File(
+      [new Uint8Array(makePdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert(1))>>' }))],
+      'cv.pdf',
+    ),
+  )
   const cookie = await sessionOf(portal, marta.id)
   await send('/usuario/perfil/cvs', { method: 'POST', body: form, cookie })
   expect(await entries()).toEqual([of('upload_refused')])

@@ -2,7 +2,7 @@ import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachab
 import { relativeDate } from '#app/domain/places/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Over a page that could not be read anew. It goes by itself once the portal answers. */
+/** Over a page whose data could not be fetched. It disappears once the portal answers. */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
   if (!lost) return null
@@ -10,11 +10,13 @@ export function ConnectionStrip() {
     <div role="alert" className="connection-strip">
       <p>
         <strong>Sem ligação.</strong>{' '}
-        {lost.missing
-          ? missingSentence(lost.missing)
-          : lost.at
-            ? `Visto ${relativeDate(new Date(lost.at))}.`
-            : 'O que vê é de antes.'}
+        {lost.isUnsent
+          ? 'O que acabou de fazer não foi guardado: repita quando houver rede.'
+          : lost.missing
+            ? missingSentence(lost.missing)
+            : lost.at
+              ? `Visto ${relativeDate(new Date(lost.at))}.`
+              : 'O que vê é de antes.'}
       </p>
       <Button type="button" size="small" busy={isAsking} onClick={askAgain}>
         Tentar de novo

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
@@ -9,7 +8,6 @@ import { findAnalytics } from './find-analytics.ts'
 import { findCompanyStatistics } from './find-company-statistics.ts'
 import { findPlatformReport } from './find-platform-report.ts'
 
-const migration = 'app/database/migrations/0031_totals-without-what-was-deleted.sql'
 const { db, pool } = await testDatabase()
 const boss = await admin(db)
 const jobId = await publishedJob(db, await company(db, { name: 'Moagem' }), { title: 'Moleiro' })
@@ -78,16 +76,5 @@ describe('an application that an administrator deletes', () => {
     await pool.query(`update job_daily_totals set day = '2026-01-06' where job_id = $1`, [job])
     must(await deleteApplication(db, boss, id))
     expect((await analytics('2026-01-06')).applications).toBe(0)
-  })
-
-  test('before that was so is taken from the totals by the migration', async () => {
-    const job = await publishedJob(db, await company(db))
-    await sentApplication(db, await candidate(db), job)
-    const { applications } = await analytics()
-    await pool.query('update job_daily_totals set applications = 3 where job_id = $1', [job])
-    await pool.query(`insert into job_daily_totals values ($1, '2026-01-20', 1, 0, 0, 2)`, [job])
-    await pool.query(await readFile(migration, 'utf8'))
-    expect((await analytics()).applications).toBe(applications)
-    expect(await analytics('2026-01-20')).toMatchObject({ totalViews: 1, applications: 0 })
   })
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
@@ -52,33 +51,6 @@ describe('a display number', () => {
     expect(await numberOf(id)).toBeUndefined()
     must(await makeAdmin(ctx, rosa, wish))
     expect(await numberOf(id)).toBe(number)
-  })
-
-  test('was counted for those who were there: candidates, then companies, then administrators', async () => {
-    const file = new URL('../../database/migrations/0013_people.sql', import.meta.url)
-    const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
-    const counting = statements.filter((one) =>
-      /^\s*(--.*\n)?(with everybody|select setval)/.test(one),
-    )
-    expect(counting).toHaveLength(2)
-    await ownerPool.query(`begin;
-      alter table profiles disable trigger user; alter table companies disable trigger user;
-      update profiles set display_number = null; update companies set display_number = null;
-      alter table profiles enable trigger user; alter table companies enable trigger user; commit`)
-    for (const statement of counting) await ownerPool.query(statement)
-    const { rows } = await pool.query(`
-      select kind from listed_users left join profiles using (id) left join companies using (id)
-      order by case kind when 'company' then companies.display_number else profiles.display_number end`)
-    const kinds = rows.map(({ kind }) => kind)
-    const order = ['candidate', 'company', 'admin']
-    expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
-    expect(new Set(kinds).size).toBe(3)
-    await pool.query(`update listed_users set display_number = 1000000 + display_number;
-      update listed_users set display_number = coalesce(
-        case kind when 'company' then (select display_number from companies where id = listed_users.id)
-          else (select display_number from profiles where id = listed_users.id) end, display_number)`)
-    const next = await candidate(db)
-    expect(await numberOf(next.userId)).toBe(kinds.length + 1)
   })
 })
 

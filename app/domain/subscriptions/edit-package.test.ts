@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
 import { editPackage, packageSchema, seenPackage } from './edit-package.ts'
 import { listPackagesOnSale } from './list-packages.ts'
-import { type PackageType, trialOffer } from './package.ts'
+import type { PackageType } from './package.ts'
 import { packages, payments } from './subscription-table.ts'
 
-const migration = 'app/database/migrations/0032_the-trial-as-decided.sql'
-const { db, pool } = await testDatabase()
+const { db } = await testDatabase()
 const boss = await admin(db)
 const typed = {
   name: 'Pro 2027',
@@ -199,16 +197,4 @@ test.each([
   { durationDays: '' },
 ])('%o is not taken', (wrong) => {
   expect(packageSchema.safeParse({ ...typed, ...wrong }).success).toBe(false)
-})
-
-test('a trial that was edited before is put back as it was decided, and no other package is touched', async () => {
-  const asOffered = ({ version: _, ...offered }: typeof packages.$inferSelect) => offered
-  const all = async () => (await db.select().from(packages).orderBy(packages.id)).map(asOffered)
-  const asDecided = await all()
-  expect(asDecided.find(({ type }) => type === 'trial')).toMatchObject(trialOffer)
-  for (const edit of [{ price: 1 }, { maxJobs: 5 }, { maxJobs: null }, { durationDays: 30 }]) {
-    await db.update(packages).set(edit).where(eq(packages.type, 'trial'))
-    await pool.query(await readFile(migration, 'utf8'))
-    expect(await all()).toEqual(asDecided)
-  }
 })

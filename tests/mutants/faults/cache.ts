@@ -21,7 +21,7 @@ export const cache: Mutant[] = [
     [
       [" && !response.headers.has('Set-Cookie')", ''],
       ['response.status === 200 && ', ''],
-      ['if (!entry || entry.until >= Date.now()) return entry', 'if (entry) return entry'],
+      ['return entry && entry.until >= Date.now() ? entry : undefined', 'return entry'],
       ['asked.has(key) && isStillTrue(entry, readAt)', 'asked.has(key)'],
       ['asked.has(key) && isStillTrue(entry, readAt)', 'isStillTrue(entry, readAt)'],
       ['at + replicaLagMs >= readAt', 'at >= readAt'],

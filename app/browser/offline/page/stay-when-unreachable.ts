@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import {
   type DataStrategyResult,
+  isRouteErrorResponse,
   type MiddlewareFunction,
   replace,
   useLocation,
@@ -25,6 +26,8 @@ export type LostConnection = {
   at: number | undefined
   /** A page that was asked for and is not stored on this device. */
   missing?: string | undefined
+  /** Whether a form was sent meanwhile that the server did not get. */
+  isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
 /** The page that is not stored, while the navigation to it is replaced. */
@@ -43,8 +46,8 @@ const storedAnswers = new Map<string, number>()
 
 /**
  * Keeps the page if the server cannot be reached, or shows the asked one from memory or from the device's
- * store; a page that is nowhere leaves the present one. `useLostConnection` reports it. `signOutPath` takes a
- * form that is not sent again later.
+ * store; a page that is nowhere leaves the present one, and so does a form that could not be sent.
+ * `useLostConnection` reports it. A sign-out at `signOutPath` is not reported as unsent.
  */
 export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -53,9 +56,10 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     storedAnswers.delete(path)
     const results = await next()
     if (request.method !== 'GET') {
-      const isUnsent = Object.values(results).some(({ result }) => isUnreachable(result))
-      if (!isUnsent || url.pathname !== signOutPath) return results
-      report({ at: shown.at })
+      const isUnsent = Object.values(results).some(({ result }) => wasNotTaken(result))
+      if (!isUnsent || !shown.address) return results
+      // No write replaces the page: what was typed in its other forms stays.
+      report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       throw replace(shown.address)
     }
     const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
@@ -70,7 +74,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     // The root's data belongs to no page, and is known where only the page was not answered.
     const known = before?.data ?? new Map([['root', shown.data.get('root')]])
     if (failed.every(([id]) => known.has(id))) {
-      report({ at: before?.at, missing: turnedBackFrom })
+      report({ at: before?.at, missing: turnedBackFrom, isUnsent: lost?.isUnsent })
       turnedBackFrom = undefined
       return Object.fromEntries(
         Object.entries(results).map(([id, answer]) =>
@@ -87,6 +91,14 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     reportMissing(path)
     throw replace(shown.address)
   }
+}
+
+/** Whether the server did not get a form: no answer, or one of a proxy in front of it. */
+function wasNotTaken(result: unknown): boolean {
+  return (
+    isUnreachable(result) ||
+    (isRouteErrorResponse(result) && [502, 503, 504].includes(result.status))
+  )
 }
 
 /** The service worker reports that it answered the data of an address from its store. */

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
+
+/** Milliseconds after the last change of the page. */
+const QUIET_MS = 500
+
+/**
+ * Loads the modules behind the forms of the page before they are sent. The router loads them on sending, and
+ * without a network it would replace the page.
+ */
+export function FormModules() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms are those of the shown page.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(loadModules, QUIET_MS)
+    }
+    later()
+    const observer = new MutationObserver(later)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [pathname])
+  return null
+}
+
+function loadModules(): void {
+  for (const path of new Set(pathsOfForms())) {
+    for (const id of routesNotLoaded(path)) loadRouteFiles(id)
+  }
+}
+
+/** Where the forms and buttons of the page send to, on this site. */
+function* pathsOfForms(): Generator<string> {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]')) {
+    yield new URL(form.action, location.href).pathname
+  }
+  for (const button of document.querySelectorAll('button[formaction]')) {
+    yield new URL(button.getAttribute('formaction') ?? '', location.href).pathname
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
+import { newOwnJob } from './own-job.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+/** Cuts the line: no request is answered any more. Returns a function that mends it. */
+async function cutLine(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  return () => page.unroute('**/*')
+}
+
+const strip = (page: Page) => page.locator('.connection-strip')
+
+/** One application to a job of the demonstration's company. Returns its id. */
+async function newApplication(): Promise<string> {
+  const { jobId, owner } = await newOwnJob('Linha cortada')
+  const { rows } = await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)
+     select $1, $2, 'Pessoa da linha', 'linha@exemplo.ao', '+244923000111' returning id`,
+    [jobId, owner],
+  )
+  return String(rows[0].id)
+}
+
+for (const width of [360, 1280]) {
+  test(`a recruiter who decides without a line keeps the page and the note, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = await newApplication()
+    await signInAs(page, 'company')
+    const address = `/empresa/candidatos?candidatura=${id}`
+    await page.goto(address)
+    await page.locator('html[data-ready]').waitFor()
+    const note = page.getByRole('textbox', { name: /nota/i }).first()
+    await note.fill('Ligar na segunda-feira.')
+    const mend = await cutLine(page)
+    await page
+      .getByRole('button', { name: /^Rejeitar/ })
+      .first()
+      .click()
+    await expect(strip(page)).toContainText('não foi guardado')
+    await expect(note).toHaveValue('Ligar na segunda-feira.')
+    expect(page.url()).toContain(id)
+    await mend()
+    await strip(page).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(strip(page)).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Rejeitar/ })
+      .first()
+      .click()
+    await expect(async () => {
+      const { rows } = await onDatabase('select status from applications where id = $1', [id])
+      expect(rows[0].status).toBe('rejected')
+    }).toPass()
+  })
+}
+
+const pages = {
+  company: ['/empresa/vagas', '/empresa/configuracoes', '/empresa/candidatos'],
+  admin: ['/admin/vagas', '/admin/empresas', '/admin/configuracoes', '/admin/seguranca'],
+  candidate: [
+    '/usuario/candidaturas',
+    '/usuario/vagas',
+    '/usuario/perfil',
+    '/usuario/configuracoes',
+  ],
+} as const
+
+for (const [who, addresses] of Object.entries(pages)) {
+  test(`no form that a ${who} sends without a line replaces the page`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, who as keyof typeof pages)
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.locator('html[data-ready]').waitFor()
+      const title = await page.getByRole('heading', { level: 1 }).first().textContent()
+      const forms = page.locator('main form[method=post]')
+      const count = Math.min(await forms.count(), 12)
+      const mend = await cutLine(page)
+      for (let at = 0; at < count; at += 1) {
+        const submit = forms.nth(at).locator('button:not([type=button])').last()
+        if (!(await submit.isVisible()) || !(await submit.isEnabled())) continue
+        await submit.click()
+        await page.waitForTimeout(300)
+        expect(page.url(), `${address}, form ${at}`).toContain(address)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title ?? '')
+      }
+      await mend()
+    }
+  })
+}
