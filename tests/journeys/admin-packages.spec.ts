@@ -76,9 +76,8 @@ for (const [where, viewport, javaScriptEnabled] of [
     await expect(
       admin.getByRole('heading', { level: 1, name: 'Aprovar solicitação' }),
     ).toBeVisible()
-    await expect(admin.getByLabel('30 dias')).toBeChecked()
+    await expect(admin.getByLabel(/45 dias \(a duração do pacote\)/)).toBeChecked()
     await expect(admin.getByText('nada termina')).toBeVisible()
-    await admin.getByLabel(/45 dias \(a duração do pacote\)/).check()
     await admin.getByRole('button', { name: 'Aprovar e ativar' }).click()
     await expect(admin.getByText('Solicitação aprovada!').first()).toBeVisible()
     await expect(admin).toHaveURL(/solicitacoes\?status=pending&solicitacao=/)
@@ -125,7 +124,7 @@ test('of two administrators who decide at once the second is told, and sees who 
     await signInAs(admin, 'admin')
     await openWaiting(admin)
     await admin.getByRole('link', { name: 'Aprovar', exact: true }).click()
-    await expect(admin.getByLabel('30 dias')).toBeChecked()
+    await expect(admin.getByLabel(/45 dias/)).toBeChecked()
   }
   await first.getByRole('button', { name: 'Aprovar e ativar' }).click()
   await expect(first.getByText('Solicitação aprovada!').first()).toBeVisible()

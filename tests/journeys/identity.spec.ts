@@ -133,6 +133,7 @@ test('an administrator is added, switches the second factor on and signs in with
   await page.getByRole('link', { name: 'Adicionar administrador' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Teresa Muxito')
   await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe atual').fill(demoPassword)
   await page.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByText('Administrador adicionado')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Teresa Muxito' })).toBeVisible()

@@ -4,6 +4,15 @@ import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
+/** Opens a page and waits until it has fetched what its forms need. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-ready]').waitFor()
+  // The modules behind the forms follow half a second after the page.
+
+  await page.waitForTimeout(1_500)
+}
+
 /** Cuts the line: no request is answered any more. Returns a function that mends it. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
@@ -16,8 +25,8 @@ const strip = (page: Page) => page.locator('.connection-strip')
 async function newApplication(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Linha cortada')
   const { rows } = await onDatabase(
-    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)
-     select $1, $2, 'Pessoa da linha', 'linha@exemplo.ao', '+244923000111' returning id`,
+    `insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email, candidate_phone)
+     select $1, $2, (select id from candidates order by id limit 1), 'Pessoa da linha', 'linha@exemplo.ao', '+244923000111' returning id`,
     [jobId, owner],
   )
   return String(rows[0].id)
@@ -31,13 +40,12 @@ for (const width of [360, 1280]) {
     const id = await newApplication()
     await signInAs(page, 'company')
     const address = `/empresa/candidatos?candidatura=${id}`
-    await page.goto(address)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, address)
     const note = page.getByRole('textbox', { name: /nota/i }).first()
     await note.fill('Ligar na segunda-feira.')
     const mend = await cutLine(page)
     await page
-      .getByRole('button', { name: /^Rejeitar/ })
+      .getByRole('button', { name: /^Rejeitada/ })
       .first()
       .click()
     await expect(strip(page)).toContainText('não foi guardado')
@@ -47,7 +55,7 @@ for (const width of [360, 1280]) {
     await strip(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(strip(page)).toHaveCount(0)
     await page
-      .getByRole('button', { name: /^Rejeitar/ })
+      .getByRole('button', { name: /^Rejeitada/ })
       .first()
       .click()
     await expect(async () => {
@@ -58,14 +66,9 @@ for (const width of [360, 1280]) {
 }
 
 const pages = {
-  company: ['/empresa/vagas', '/empresa/configuracoes', '/empresa/candidatos'],
+  company: ['/empresa/vagas', '/empresa/candidatos'],
   admin: ['/admin/vagas', '/admin/empresas', '/admin/configuracoes', '/admin/seguranca'],
-  candidate: [
-    '/usuario/candidaturas',
-    '/usuario/vagas',
-    '/usuario/perfil',
-    '/usuario/configuracoes',
-  ],
+  candidate: ['/usuario/candidaturas', '/usuario/vagas', '/usuario/perfil'],
 } as const
 
 for (const [who, addresses] of Object.entries(pages)) {
@@ -74,8 +77,7 @@ for (const [who, addresses] of Object.entries(pages)) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, who as keyof typeof pages)
     for (const address of addresses) {
-      await page.goto(address)
-      await page.locator('html[data-ready]').waitFor()
+      await open(page, address)
       const title = await page.getByRole('heading', { level: 1 }).first().textContent()
       const forms = page.locator('main form[method=post]')
       const count = Math.min(await forms.count(), 12)

@@ -8,6 +8,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router'
+import { pendingAddress } from '../../router/internals.ts'
 import { findInMemory } from '../../router/page-memory.ts'
 import { useRefresh } from '../../router/use-refresh.ts'
 import { isUnreachable } from './is-unreachable.ts'
@@ -56,11 +57,17 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     storedAnswers.delete(path)
     const results = await next()
     if (request.method !== 'GET') {
-      const isUnsent = Object.values(results).some(({ result }) => wasNotTaken(result))
+      const isUnsent = Object.values(results).some(
+        ({ type, result }) => type === 'error' && wasNotTaken(result),
+      )
       if (!isUnsent || !shown.address) return results
       // No write replaces the page: what was typed in its other forms stays.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
-      throw replace(shown.address)
+      if (pendingAddress()?.split('?')[0] === url.pathname) throw replace(shown.address)
+      // Sent in the background: the page is still there.
+      return Object.fromEntries(
+        Object.keys(results).map((id) => [id, { type: 'data', result: null }]),
+      )
     }
     const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
     if (failed.length === 0) {
@@ -93,10 +100,14 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
   }
 }
 
-/** Whether the server did not get a form: no answer, or one of a proxy in front of it. */
+/**
+ * Whether the server did not get a form: no answer, or one of a proxy in front of it. The router wraps an error
+ * of an action as data with a status.
+ */
 function wasNotTaken(result: unknown): boolean {
+  const error = typeof result === 'object' && result && 'data' in result ? result.data : result
   return (
-    isUnreachable(result) ||
+    isUnreachable(error) ||
     (isRouteErrorResponse(result) && [502, 503, 504].includes(result.status))
   )
 }
