@@ -19,7 +19,7 @@ export async function checkServer(connectionString: string): Promise<string[]> {
     )
     return [...rows.flatMap(problemsOf), ...(await schemaProblems(client))]
   } catch {
-    // Says nothing of the server: whoever connects next throws what is wrong with the address.
+    // The next connection throws what is wrong with the address.
     return []
   } finally {
     await client.end().catch(() => {})

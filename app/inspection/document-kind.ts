@@ -22,7 +22,7 @@ const packed: [RegExp, ForeignKind][] = [
   [/Index\/Document\.iwa|preview-micro\.jpg/, 'apple-pages'],
 ]
 
-/** Says what a file is, whatever its name and its sender call it. */
+/** Detects the type of a file from its content; name and declared type are ignored. */
 export function kindOf(file: Buffer): DocumentKindFound {
   if (file.subarray(0, MOST_BYTES_BEFORE_PDF + 5).includes('%PDF-')) return 'pdf'
   if (isCompoundFile(file)) return 'doc'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairLine } from './fair-line.ts'
 
-/** Work that ends when it is told to, and the order in which each piece began. */
+/** Work that ends on demand, and the order in which each piece began. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -15,7 +15,7 @@ export type FairLine = ReturnType<typeof createFairLine>
  * much one of them asks for, the others wait for one piece of it at most.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  /** In the order of turns: who had a slot goes to the end. */
+  /** In the order of turns: an owner that had a slot moves to the end. */
   const waiting = new Map<string, Waiting[]>()
   const running = new Set<string>()
   let count = 0

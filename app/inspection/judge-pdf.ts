@@ -11,7 +11,7 @@ import {
 import { isScriptLink, isUnsafeLink } from './links.ts'
 import { itemsOf, type Pair, type PdfObjects, pairsOf, type WrittenDict } from './pdf-objects.ts'
 
-/** `acts`: refused. `drops`: taken without it, because it has no effect before somebody presses it, or none at all. */
+/** `acts`: refused. `drops`: removed, and the document taken: it has no effect, or only when pressed. */
 export type Judgement = 'acts' | 'drops' | undefined
 
 /** Actions that only move in the document, by type. */
@@ -198,7 +198,7 @@ export class PdfJudge {
     return pairs.some(([name, value]) => name === key && value.toString() !== 'null')
   }
 
-  /** The most pages that any list of them claims: a reader believes it, whatever is in it. */
+  /** The highest page count that any page tree claims: readers trust it. */
   countPages(): number {
     const lists = this.objects.dicts.filter(({ pairs }) => this.has(pairs, 'Kids'))
     const counts = lists.flatMap(({ pairs }) => this.values(pairs, 'Count'))

@@ -49,7 +49,7 @@ function skippedAt(markup: string, start: number): [number | undefined, boolean]
   return [undefined, false]
 }
 
-/** An attribute, whatever its prefix is. */
+/** An attribute with any prefix. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   const [, double, single] = pattern.exec(attributes) ?? []

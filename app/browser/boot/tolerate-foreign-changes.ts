@@ -5,7 +5,7 @@
 export function tolerateForeignChanges(): void {
   /** What replaced a text node. */
   const replacements = new WeakMap<Node, Node>()
-  /** React goes on writing into the text node that was replaced. */
+  /** React keeps writing into the replaced text node. */
   const texts = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = replacements.get(target)
@@ -23,7 +23,7 @@ export function tolerateForeignChanges(): void {
   })
   observer.observe(document, { childList: true, subtree: true })
 
-  /** The node that stands for `node` among the children of `parent`. */
+  /** The child of `parent` that replaced `node`, or `node` itself. */
   const childFor = (parent: Node, node: Node): Node | undefined => {
     for (let at: Node | undefined = node; at; at = replacements.get(at)) {
       if (at.parentNode === parent) return at

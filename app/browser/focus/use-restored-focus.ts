@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** Elements that tell where the focus is: a row, a section, the page. */
+/** Elements that identify the location of the focus: a row, a section, the page. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**

@@ -14,7 +14,7 @@ export function currentValue(control: FormControl): string {
   return control.value
 }
 
-/** The value that the page came with, whatever the browser has filled in. */
+/** The value in the HTML of the page, without what the browser filled in. */
 export function initialValue(control: FormControl): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options]

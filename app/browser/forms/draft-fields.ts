@@ -18,7 +18,7 @@ function draftFields(form: HTMLFormElement): FormControl[] {
   })
 }
 
-/** The values that the page came with, whatever the browser has filled in. */
+/** The values in the HTML of the page, without what the browser filled in. */
 export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
 }

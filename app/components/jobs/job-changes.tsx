@@ -1,6 +1,6 @@
 import type { ComparedField, ComparedPart } from '#app/domain/jobs/versions/compare-words.ts'
 
-/** What a change does to a job: each field that differs, with what goes and what comes marked. */
+/** Fields of a job that a change modifies, with removed and added words marked. */
 export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   if (fields.length === 0) return <p>O texto é igual ao que está público.</p>
   return (

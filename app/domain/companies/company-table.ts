@@ -44,7 +44,7 @@ export const companies = pgTable(
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
-    /** What the register said of the number when the company signed up, and under which name. */
+    /** The answer of the register at sign-up, and the name that it has for the number. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
     displayNumber: integer('display_number').unique(),

@@ -1,10 +1,10 @@
-/** Words of a name that tell no company from another: legal forms, and what stands between words. */
+/** Words that do not distinguish companies: legal forms and connectives. */
 const notTelling = new Set([
   ...['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'],
   ...['lda', 'limitada', 'sa', 'su', 'ep', 'ltd', 'sarl', 'sociedade', 'unipessoal', 'ei'],
 ])
 
-/** Whether two names are of one company, whatever their accents, capitals, points and legal forms. */
+/** Whether two names denote one company; accents, case, points and legal forms are ignored. */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)
   return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')

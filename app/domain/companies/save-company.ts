@@ -64,7 +64,7 @@ export function asWanted<Company extends Named>(company: Company): Company {
   return { ...company, name: company.wantedName, nif: company.wantedNif }
 }
 
-/** The name of a company that was approved is public, and changes only after somebody has read it. */
+/** A new name of an approved company is public only after an administrator approved it. */
 const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
 
 /** The public name and number stay; other ones wait, since they were first asked for. */

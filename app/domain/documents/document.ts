@@ -153,16 +153,16 @@ export function fileNameForDisplay(sent: string): string {
   return characters.slice(0, LONGEST_NAME - [...ending].length).join('') + ending
 }
 
-/** Endings of programs: nobody calls a CV so. */
+/** Extensions of programs. A CV never has one. */
 const programEndings =
   /\.(?:exe|com|bat|cmd|scr|pif|msi|apk|jar|jse?|vb[es]?|ws[fh]|hta|ps1|sh|lnk|dll)$/i
 
-/** Whether a name is a program's, whatever the content is. */
+/** Whether the extension is a program's; the content is not considered. */
 export function isNamedAsProgram(name: string): boolean {
   return programEndings.test(name)
 }
 
-/** Endings that say which kind of file it is, so that nobody pays for sending it in vain. */
+/** Extensions of files that are refused, checked before the upload costs data. */
 const foreignEndings: Record<string, ForeignKind> = {
   odt: 'open-document',
   ods: 'spreadsheet',
@@ -186,7 +186,7 @@ export function refusalOfName(name: string): DocumentRefusal | undefined {
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
 }
 
-/** A name with the extension that its content has: another one of a document or a picture goes. */
+/** The name with the extension of its content; a wrong one is replaced. */
 export function nameWithExtension(name: string, extension: Extension): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === extension) return name

@@ -36,7 +36,7 @@ export async function moveOwnJob(
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
-    // The company is locked before its jobs, as by whoever suspends it.
+    // Lock the company before its jobs, in the same order as suspending.
     const submitted =
       to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : undefined
     const [job] = await tx
@@ -79,7 +79,7 @@ export async function setJobStatus(
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
-    // Locked before the job, as by whoever suspends the company at this moment.
+    // Lock the company before the job, in the same order as suspending.
     const owner = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
     await tx
       .select({ id: companies.id })
@@ -154,7 +154,7 @@ export async function writeStatus(
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
-    // The history of administrators has the title that was decided on, whatever it becomes.
+    // The history stores the title that was decided on; later titles do not change it.
     data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

@@ -57,7 +57,7 @@ export async function deleteJob(
   })
 }
 
-/** Candidates whose application goes with the job; by its name, it stands after jobs in the line of nouns. */
+/** Candidates whose application is deleted with the job. Read by name: applications come after jobs in the line of nouns. */
 async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select candidate_id as id from applications

@@ -50,7 +50,7 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    // A company goes on with the words that wait; an administrator edits the public ones.
+    // A company continues with its waiting words; an administrator edits the public ones.
     const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
     const shown: JobInput = waiting ?? job
     const merged = mergeSeen<JobInput>(wanted, shown, jobFields, seen ?? seenJob(shown))

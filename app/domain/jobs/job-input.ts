@@ -111,7 +111,7 @@ export const adminReasonSchema = z.object({
   reason: requiredParagraphs('Escreva o motivo.', MAX_RETURN_REASON_LENGTH),
 })
 
-/** The form of a job as an administrator fills it in: why it is edited may be said. */
+/** The form of a job for an administrator, with an optional reason for the edit. */
 export const adminJobInputSchema = jobInputSchema.safeExtend({
   reason: paragraphs(MAX_RETURN_REASON_LENGTH),
 })

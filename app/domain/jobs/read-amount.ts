@@ -1,15 +1,15 @@
-/** KZ a month that somebody may be paid; others are slips of the pen. */
+/** Plausible pay, KZ a month; other amounts are typing errors. */
 const LOWEST_PAY = 1_000
 const HIGHEST_PAY = 100_000_000
 
-/** Whether an amount may be somebody's pay for a month. */
+/** Whether an amount is plausible as pay for a month. */
 export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
 
 /** More than this, in KZ, is no pay, and more than its column holds. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
-/** Commas before three figures are thousands here: nobody writes thousandths of a kwanza. */
+/** A comma before three digits separates thousands: prices have no thousandths of a kwanza. */
 const withCommas = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const inFigures = new RegExp(`^(?:${number})$`)
 const inWords = new RegExp(

@@ -112,7 +112,7 @@ export async function restoreCompany(
   })
 }
 
-/** The company, locked before its jobs, as whoever publishes one locks it. */
+/** The company, locked before its jobs, in the same order as publishing. */
 export async function lockCompany(tx: Db, companyId: CompanyId) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name, approval: companies.approval })

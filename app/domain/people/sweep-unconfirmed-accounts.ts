@@ -4,7 +4,7 @@ import { type CompanyId, system, type UserId } from '../actor.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
-/** An account that nobody confirmed for so long was made with somebody else's address, or by a program. */
+/** Days. An account that is unconfirmed for so long has another person's address, or was made by a program. */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200

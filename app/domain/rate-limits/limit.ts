@@ -65,7 +65,7 @@ export const limits = named({
 
 /** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
 export type Door = {
-  /** For the client's address; whoever is beyond it shows a proof. Its name is the form's. */
+  /** Per address of the client; beyond it a proof is required. The name is the form's. */
   address: Limit
   /** The most from an address with proofs. */
   proved?: Limit

@@ -33,7 +33,7 @@ export const jobEditedByAdmin: Composer = async ({ db, config }, { jobId, reason
   }
 }
 
-/** To the company, of a job that an administrator deleted, which nobody can look up any more. */
+/** To the company, about a job that an administrator deleted; its data is in the event. */
 export const jobDeletedByAdmin: Composer = async ({ config }, { title, companyName, reason }) => ({
   subject: `A vaga «${title}» foi eliminada pela administração`,
   preview: 'Leia o motivo.',

@@ -29,7 +29,7 @@ export async function areStored(paths: Iterable<string>): Promise<boolean> {
   }
 }
 
-/** Asks the browser to wake the service worker once there is a network. */
+/** Registers a background sync, which starts the service worker once there is a network. */
 export async function requestSync(tag: string): Promise<void> {
   try {
     const registration = await serviceWorker()?.getRegistration()

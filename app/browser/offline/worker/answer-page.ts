@@ -122,7 +122,7 @@ function ago(ms: number): string {
   return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
 }
 
-/** Runs work with storage; where that is full or denied, the page goes on without it. */
+/** Runs work with storage. If storage is full or denied, the page continues without it. */
 export async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

@@ -17,7 +17,7 @@ export const refusalSchema = z.object({
     'Escreva porque a alteração não pode ficar pública.',
     MAX_RETURN_REASON_LENGTH,
   ),
-  /** Whether the whole job goes with the change. */
+  /** Whether the whole job is deleted with the change. */
   acto: z.enum(['recusar', 'retirar']).default('recusar'),
 })
 

@@ -56,7 +56,7 @@ function addsNoWords(before: string, after: string): boolean {
   })
 }
 
-/** Words as they are read; what stands inside one, as the point of a link, is part of it. */
+/** Words as a reader separates them; a point inside a link is part of the word. */
 function wordsOf(text: string): string[] {
   return text
     .toLocaleLowerCase('pt')
@@ -117,7 +117,7 @@ const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQues
 const isNoLater = (before: Date | null, after: Date | null) =>
   after === null ? before === null : before === null || after <= before
 
-/** Pay that appears or goes away cannot be compared. */
+/** Pay that is added or removed cannot be compared. */
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 

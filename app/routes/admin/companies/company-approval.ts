@@ -13,7 +13,7 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toCompany(asked))
 }
 
-/** Approves a company, unless it stands otherwise by now than the person saw. */
+/** Approves a company, unless it changed since the administrator opened it. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ approval: z.literal('approved') }),

@@ -60,7 +60,7 @@ export function PendingAccountNotice(pending: PendingBankAccount) {
   )
 }
 
-/** A form of its own: a form cannot stand inside the form of the settings. */
+/** A separate form: HTML forms cannot be nested in the form of the settings. */
 export function CancelPendingAccount({ id }: Pick<PendingBankAccount, 'id'>) {
   return (
     <Form

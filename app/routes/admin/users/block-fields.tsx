@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
 
-/** Reasons for which the public jobs of a company go with its account, unless somebody says otherwise. */
+/** Reasons for which the dialog presets that public jobs are closed with the account. */
 const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
 
 type BlockFieldsProps = {
