@@ -63,11 +63,10 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       if (!isUnsent || !shown.address) return results
       // No write replaces the page: what was typed in its other forms stays.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
-      if (pendingAddress()?.split('?')[0] === url.pathname) throw replace(shown.address)
-      // Sent in the background: the page is still there.
-      return Object.fromEntries(
-        Object.keys(results).map((id) => [id, { type: 'data', result: null }]),
-      )
+      const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
+      // A form sent in the background leaves the page as it is.
+      const result = isNavigation ? replace(shown.address) : null
+      return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
     }
     const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
     if (failed.length === 0) {
