@@ -41,7 +41,7 @@ const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary'
 
 /**
  * What a relation makes Word do: `drops` is taken without its target, because it does nothing before
- * somebody presses it, or only names a template that is not fetched.
+ * it is pressed, or it only names a template that is not fetched.
  */
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation

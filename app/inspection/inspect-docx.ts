@@ -19,7 +19,7 @@ export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffe
 
 /**
  * Looks at a Word document without unpacking it to disk: every entry is inflated in a stream and
- * its bytes counted on the way, whatever its header declares. Parts are found through relations. A blank
+ * its bytes counted while reading; the declared size is ignored. Parts are found through relations. A blank
  * picture inflates a thousandfold, so that only sizes bound what is no markup.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {

@@ -72,7 +72,9 @@ const pages = {
 } as const
 
 for (const [who, addresses] of Object.entries(pages)) {
-  test(`no form that a ${who} sends without a line replaces the page`, async ({ page }) => {
+  test(`pages of a ${who} stay when one of their first twelve forms is sent without a line`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await signInAs(page, who as keyof typeof pages)

@@ -37,7 +37,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The age that the service worker writes on a document which it answers from its store. Read before
- * hydration: React renders a document anew that differs from its own.
+ * hydration: React replaces a document that differs from its own.
  */
 let documentAt =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
