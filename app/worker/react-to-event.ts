@@ -1,9 +1,11 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved } from '#app/domain/accounts/one-time-token.ts'
+import { planEmailChange } from '#app/domain/accounts/plan-email-change.ts'
 import { listAlertAddresses } from '#app/domain/administrators/list-alert-addresses.ts'
 import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
+import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-company.ts'
 import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
 import {
   findEvent,
@@ -13,8 +15,6 @@ import {
 } from '#app/domain/history/outbox.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
-import { findInvitation } from '#app/domain/people/invite-to-company.ts'
-import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { sensitiveChanges } from './mails/sensitive-change-mails.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { ReEncodedImage } from '#app/inspection/re-encode-image.ts'
+import type { ReEncodedImage } from '#app/inspection/draw/re-encode-image.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { newDocumentKey } from '../documents/document.ts'

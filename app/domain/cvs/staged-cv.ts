@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
+import type { InspectedDocument } from '#app/inspection/inspect/inspect-document.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { applications, waitingCvs } from '../applications/application-table.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
-import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
+import type { InspectedDocument } from '#app/inspection/inspect/inspect-document.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { saveProfileCv } from '../candidates/fill-profile.ts'

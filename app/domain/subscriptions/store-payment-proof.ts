@@ -1,5 +1,5 @@
-import { inspectDocument, type SentFile } from '#app/inspection/inspect-document.ts'
-import { reEncodeImage } from '#app/inspection/re-encode-image.ts'
+import { reEncodeImage } from '#app/inspection/draw/re-encode-image.ts'
+import { inspectDocument, type SentFile } from '#app/inspection/inspect/inspect-document.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { CompanyMember } from '../actor.ts'
 import {

@@ -4,8 +4,11 @@ import { limits } from '#app/domain/rate-limits/limit.ts'
 import type { forCandidate } from '#app/http/access/gates.ts'
 import { type FileRefusal, type FileRule, noteUnsafeFile } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
-import { type InspectedDocument, inspectDocument } from '#app/inspection/inspect-document.ts'
-import { type ReEncodedImage, reEncodeImage } from '#app/inspection/re-encode-image.ts'
+import { type ReEncodedImage, reEncodeImage } from '#app/inspection/draw/re-encode-image.ts'
+import {
+  type InspectedDocument,
+  inspectDocument,
+} from '#app/inspection/inspect/inspect-document.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 

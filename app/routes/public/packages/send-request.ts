@@ -3,8 +3,8 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
@@ -17,11 +17,11 @@ import {
 } from '#app/domain/subscriptions/store-payment-proof.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Says } from '#app/http/forms/refusal-answers.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import {
   type FileRefusal,
   fileRefusalAnswer,
