@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '../accounts/account.ts'
 import type { EventName, SecurityAction } from '../history/event.ts'
-import type { MailName } from '../history/outbox.ts'
+import { mails } from '../history/mail.ts'
 
 /** What happened, as the person reads it in the own data. */
 export const eventWords = {
@@ -105,54 +105,10 @@ export const securityWords = {
   admin_action: 'Acção da administração',
 } satisfies Record<SecurityAction, string>
 
-export const mailWords = {
-  'confirm-email': 'Confirmar o email',
-  'already-registered': 'Já tem uma conta',
-  'recover-password': 'Recuperar a palavra-passe',
-  'browser-link': 'Ligação para continuar',
-  'password-changed': 'Palavra-passe mudada',
-  'identity-linked': 'Outra forma de entrar',
-  'second-factor-changed': 'Segundo factor ligado ou desligado',
-  'admin-made': 'Acesso à administração',
-  'confirm-new-email': 'Confirmar o novo email',
-  'email-already-used': 'Email já usado noutra conta',
-  'email-change-asked': 'Pedido para mudar o email',
-  'email-changed': 'Email mudado',
-  'application-sent': 'Candidatura enviada',
-  'application-received': 'Candidatura recebida',
-  'application-status': 'Novo estado de uma candidatura',
-  'job-expires-soon': 'Vaga a expirar',
-  'job-approved': 'Vaga aprovada',
-  'job-returned': 'Vaga devolvida',
-  'job-waits': 'Vaga por aprovar',
-  'job-closed-by-admin': 'Vaga fechada pela administração',
-  'job-edited-by-admin': 'Vaga alterada pela administração',
-  'job-deleted-by-admin': 'Vaga eliminada pela administração',
-  'applied-job-deleted': 'Vaga a que se candidatou eliminada',
-  'job-change-waits': 'Alteração de uma vaga por aprovar',
-  'job-change-approved': 'Alteração de uma vaga aprovada',
-  'job-change-refused': 'Alteração de uma vaga recusada',
-  'company-waits': 'Empresa por aprovar',
-  'company-approved': 'Empresa aprovada',
-  'company-refused': 'Empresa recusada',
-  'company-suspended': 'Empresa suspensa',
-  'company-restored': 'Empresa reposta',
-  'company-rename-waits': 'Nome de uma empresa por aprovar',
-  'company-renamed': 'Nome novo da empresa aprovado',
-  'company-not-renamed': 'Nome novo da empresa recusado',
-  'claim-company': 'Convite para ficar com uma empresa',
-  'package-requested': 'Pacote solicitado',
-  'package-activated': 'Pacote activado',
-  'package-rejected': 'Solicitação de pacote rejeitada',
-  'subscription-changed': 'Assinatura alterada',
-  'subscription-ends-soon': 'Assinatura a terminar',
-  'message-received': 'Mensagem recebida',
-  'message-copy': 'Cópia da sua mensagem',
-  'message-answer': 'Resposta à sua mensagem',
-  'waits-too-long': 'Algo espera há muito tempo',
-  'part-failing': 'Problema numa parte do portal',
-  'sensitive-change': 'Mudança importante na administração',
-} satisfies Record<MailName, string>
+/** Labels of mails that were sent, by name. */
+export const mailWords = Object.fromEntries(
+  Object.entries(mails).map(([name, { label }]) => [name, label]),
+)
 
 export const linkWords = {
   'confirm-email': 'Confirmar o email',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
-import { applicationCv, profileCv, profilePhoto } from './file-rules.ts'
+import { applicationCv, profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
+import { type FileRule, fileRefusalAnswer } from './file-refusal.ts'
 
 test('each refusal of a CV has its status and a sentence that names the file', () => {
   expect(fileRefusalAnswer('too-large', 'cv.pdf', applicationCv)).toEqual({
@@ -17,7 +17,7 @@ test('each refusal of a CV has its status and a sentence that names the file', (
 })
 
 test('the profile takes larger files, and says its own limits', () => {
-  const sentence = (rule: typeof profileCv) => fileRefusalAnswer('too-large', 'a', rule).sentence
+  const sentence = (rule: FileRule) => fileRefusalAnswer('too-large', 'a', rule).sentence
   expect(sentence(profileCv)).toBe('Arquivo a é muito grande. Máximo 10MB.')
   expect(sentence(profilePhoto)).toBe('Arquivo a é muito grande. Máximo 12MB.')
 })
