@@ -202,7 +202,7 @@ describe('of a person who wrote everywhere', () => {
       [id, canary],
     )
     await pool.query(
-      `insert into waiting_cvs (candidate_id, submission, key, name, content_type, bytes, sha256)
+      `insert into staged_cvs (candidate_id, idempotency_key, key, name, content_type, bytes, sha256)
        values ($1, gen_random_uuid(), 'x', $2, 'application/pdf', 1, $2)`,
       [id, canary],
     )
@@ -239,8 +239,8 @@ describe('of a person who wrote everywhere', () => {
           'contact_messages',
         ],
         ...['listed_users', 'message_answers'],
-        ...['one_time_tokens', 'outbox', 'security_log', 'users'],
-        ...['verifications', 'waiting_cvs'],
+        ...['one_time_tokens', 'mail_outbox', 'security_log', 'users'],
+        ...['verifications', 'staged_cvs'],
       ].map((name) => `public.${name}`),
     )
     expect((await filesWith(canary)).length).toBeGreaterThan(3)
