@@ -17,7 +17,7 @@ import { MailSent } from './mail-sent.tsx'
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar email' }]
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

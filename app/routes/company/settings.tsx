@@ -7,7 +7,7 @@ import { settingsOf } from '#app/http/answers/settings-address.ts'
 import type { Route } from './+types/settings'
 
 export function meta() {
-  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Configurações' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

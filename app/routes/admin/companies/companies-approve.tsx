@@ -21,7 +21,7 @@ const failed = 'Não foi possível aprovar as empresas'
 const list = href('/admin/empresas')
 
 export function meta() {
-  return [{ title: 'Aprovar empresas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Aprovar empresas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

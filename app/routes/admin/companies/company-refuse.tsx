@@ -16,7 +16,7 @@ import { toCompany } from './to-company.ts'
 const failed = 'Não foi possível recusar a empresa'
 
 export function meta() {
-  return [{ title: 'Recusar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Recusar empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { toCompany } from './to-company.ts'
 const failed = 'Não foi possível recusar o nome'
 
 export function meta() {
-  return [{ title: 'Recusar o nome novo' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Recusar o nome novo' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

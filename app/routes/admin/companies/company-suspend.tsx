@@ -16,7 +16,7 @@ import { toCompany } from './to-company.ts'
 const failed = 'Não foi possível suspender a empresa'
 
 export function meta() {
-  return [{ title: 'Suspender empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Suspender empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ const companyMissing = {
 }
 
 export function meta() {
-  return [{ title: 'Criar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar vaga' }]
 }
 
 export const loader = page({

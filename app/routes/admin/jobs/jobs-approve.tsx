@@ -19,7 +19,7 @@ const failed = 'Não foi possível aprovar as vagas'
 const list = href('/admin/vagas')
 
 export function meta() {
-  return [{ title: 'Aprovar vagas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Aprovar vagas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

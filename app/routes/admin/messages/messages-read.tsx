@@ -18,7 +18,7 @@ const failed = 'Erro ao marcar como lida'
 const list = href('/admin/mensagens')
 
 export function meta() {
-  return [{ title: 'Marcar como lidas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Marcar como lidas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

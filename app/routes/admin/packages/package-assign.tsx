@@ -26,7 +26,7 @@ import { PanelForm } from './panel-form.tsx'
 const failed = 'Não foi possível atribuir o pacote.'
 
 export function meta() {
-  return [{ title: 'Atribuir pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Atribuir pacote' }]
 }
 
 export const loader = page({

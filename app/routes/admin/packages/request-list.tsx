@@ -29,7 +29,7 @@ import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
 export function meta() {
-  return [{ title: 'Solicitações de pacotes' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Solicitações de pacotes' }]
 }
 
 export const loader = page({

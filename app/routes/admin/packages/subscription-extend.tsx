@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao estender prazo.'
 
 export function meta() {
-  return [{ title: 'Estender prazo' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estender prazo' }]
 }
 
 export const loader = subscriptionToChange

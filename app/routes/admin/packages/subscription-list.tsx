@@ -26,7 +26,7 @@ import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 
 export function meta() {
-  return [{ title: 'Pacotes' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pacotes' }]
 }
 
 export const loader = page({

@@ -17,7 +17,7 @@ const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const period = loaderData ? reportPeriodLabels[loaderData.report.period] : ''
-  return [{ title: `Relatório: ${period}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Relatório: ${period}` }]
 }
 
 export const loader = page({

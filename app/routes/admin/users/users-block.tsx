@@ -20,7 +20,7 @@ const failed = 'Não foi possível bloquear as contas'
 const list = href('/admin/usuarios')
 
 export function meta() {
-  return [{ title: 'Bloquear contas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Bloquear contas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ const failed = 'Não foi possível desbloquear as contas'
 const list = href('/admin/usuarios')
 
 export function meta() {
-  return [{ title: 'Desbloquear contas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Desbloquear contas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { stateOf, useWaitingFor, WaitingForm } from './waiting-form.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
 export function meta() {
-  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

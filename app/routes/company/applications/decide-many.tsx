@@ -33,7 +33,7 @@ import { readSeen, writeSeen } from './seen-applications.ts'
 const failed = 'Erro ao atualizar status'
 
 export function meta() {
-  return [{ title: 'Decidir candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Decidir candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

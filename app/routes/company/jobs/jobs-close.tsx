@@ -19,7 +19,7 @@ const failed = 'Não foi possível salvar a vaga.'
 const lists = [ownPage.path, dashboardTab.path] as const
 
 export function meta() {
-  return [{ title: 'Fechar vagas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Fechar vagas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
