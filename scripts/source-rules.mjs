@@ -44,7 +44,10 @@ export function literalPaths(source, routes) {
       const start = bytes.subarray(0, node.span.start - base).toString().length - before.length
       const text = textOf(node)
       found.push({
-        ...{ line: lineAt(source, start), start, end: start + text.length, text },
+        line: lineAt(source, start),
+        start,
+        end: start + text.length,
+        text,
         instead: inAttribute ? `{${said}}` : said,
       })
     }

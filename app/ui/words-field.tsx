@@ -128,7 +128,15 @@ export function WordsField({
     ...describedBy(id, { hint, error }, input['aria-describedby']),
   }
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {awake ? (
         <>
           <input

@@ -53,7 +53,8 @@ export const clientAction = keepsInput(failed)
 
 export default function AskConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { envio, sentTo, returnPath } = loaderData
-  if (sentTo) return <MailSent {...{ envio, sentTo, returnPath }} state={actionData} />
+  if (sentTo)
+    return <MailSent envio={envio} sentTo={sentTo} returnPath={returnPath} state={actionData} />
   return (
     <AskByMail
       title="Confirmar email"

@@ -75,7 +75,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       <JobForm
         accountId={accountId}
         state={actionData}
-        before={({ field }) => <CompanyField {...{ names, named, chosen, field }} />}
+        before={({ field }) => (
+          <CompanyField names={names} named={named} chosen={chosen} field={field} />
+        )}
         foot={
           <JobFormFoot
             label="Criar vaga"

@@ -84,7 +84,7 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
         const { id, error } = field('days')
         return (
           <>
-            <CompanyField {...{ names, named, chosen, field }} />
+            <CompanyField names={names} named={named} chosen={chosen} field={field} />
             <SelectField
               {...field('packageId')}
               label="Pacote"
@@ -96,7 +96,8 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
               }))}
             />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Extensão"
               name="days"

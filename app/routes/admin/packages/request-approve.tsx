@@ -97,7 +97,8 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
           <>
             <WhatEnds ends={preview.ends} />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Durante quantos dias"
               name="days"

@@ -64,7 +64,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       list={requestsAddress(query)}
       back={requestsAddress(query, query.solicitacao)}
     >
-      <PackagesHead tab="requests" {...{ pending, isCovered, search }} />
+      <PackagesHead tab="requests" pending={pending} isCovered={isCovered} search={search} />
       <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
         <div>
           <Filters query={query} />

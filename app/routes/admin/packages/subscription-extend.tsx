@@ -62,7 +62,8 @@ export default function ExtendSubscription({ loaderData, actionData }: Route.Com
         const { id, error } = field('days')
         return (
           <RadioGroupField
-            {...{ id, error }}
+            id={id}
+            error={error}
             framed
             label="Mais quantos dias"
             name="days"

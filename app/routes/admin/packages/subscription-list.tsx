@@ -61,7 +61,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       list={subscriptionsAddress(query)}
       back={subscriptionsAddress(query, query.assinatura)}
     >
-      <PackagesHead tab="subscriptions" {...{ pending, isCovered, search }} />
+      <PackagesHead tab="subscriptions" pending={pending} isCovered={isCovered} search={search} />
       <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
         <div>
           <Filters query={query} />

@@ -67,7 +67,8 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
         return (
           <>
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Novo pacote"
               name="packageId"

@@ -40,8 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }))
   const envio = randomUUID()
   return {
-    ...{ kind: 'form' as const, jobId, title, companyName, questions },
-    ...{ known, cvName, envio, candidateId: actor.candidateId },
+    kind: 'form' as const,
+    jobId,
+    title,
+    companyName,
+    questions,
+    known,
+    cvName,
+    envio,
+    candidateId: actor.candidateId,
   }
 }
 

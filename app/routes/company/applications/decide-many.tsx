@@ -96,7 +96,11 @@ export default function DecideMany({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state !== 'idle'
   return (
     <DecisionConfirm
-      {...{ preview, seen, backTo, isCut, isBusy }}
+      preview={preview}
+      seen={seen}
+      backTo={backTo}
+      isCut={isCut}
+      isBusy={isBusy}
       envio={key}
       refused={actionData}
     />
