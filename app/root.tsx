@@ -51,9 +51,9 @@ import { actorContext, admittedContext, dashboardOf } from './http/access/gates.
 import { keptFor, refuseForOthers, sayKeptFor } from './http/access/kept-for.ts'
 import { placesOf } from './http/access/places-of.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
-import { wantsDataSaver } from './http/answers/data-saver.ts'
-import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
+import { forgetNotice, readNotice } from './http/notices/notice.ts'
+import { wantsDataSaver } from './http/rendering/data-saver.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [

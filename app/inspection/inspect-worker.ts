@@ -3,22 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CvExtension, DocumentRefusal } from '#app/domain/documents/document.ts'
-import { kindOf } from './document-kind.ts'
-import type { JobCardWords } from './draw-job-card.ts'
-import type * as Pdfium from './draw-pdf.ts'
-import { inspectDoc } from './inspect-doc.ts'
-import { inspectDocx } from './inspect-docx.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import type { JobCardWords } from './draw/draw-job-card.ts'
+import type * as Pdfium from './draw/draw-pdf.ts'
 import {
   type Painted,
   type PictureFinding,
   type PictureKind,
   paintPicture,
-} from './paint-picture.ts'
-import { pictureAsPdf } from './picture-as-pdf.ts'
-import { readDoc } from './read-doc.ts'
-import { readDocx } from './read-docx.ts'
-import { isRtf, readRtf } from './read-rtf.ts'
+} from './draw/paint-picture.ts'
+import { pictureAsPdf } from './draw/picture-as-pdf.ts'
+import { inspectDoc } from './inspect/inspect-doc.ts'
+import { inspectDocx } from './inspect/inspect-docx.ts'
+import { inspectPdf } from './inspect/inspect-pdf.ts'
+import { kindOf } from './read/document-kind.ts'
+import { readDoc } from './read/read-doc.ts'
+import { readDocx } from './read/read-docx.ts'
+import { isRtf, readRtf } from './read/read-rtf.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
@@ -96,7 +96,7 @@ async function inspect({ path, inspect: kind }: DocumentTask): Promise<AnswerTo<
  */
 async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer>) {
   try {
-    return await ask(await import('./draw-pdf.ts'))
+    return await ask(await import('./draw/draw-pdf.ts'))
   } catch {
     return process.exit()
   }
@@ -124,7 +124,7 @@ async function draw({ content, page }: PageTask): Promise<Pdfium.DrawnPage | Dam
 
 /** Loaded when the first is drawn, like the above. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
-  const { drawJobCard } = await import('./draw-job-card.ts')
+  const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
-import { blockUser } from '#app/domain/people/block-user.ts'
+import { blockUser } from '#app/domain/users/block-user.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { rowsOf } from '#tests/figures.ts'
 import { admin, changeSubscription, endSubscription, publishedJob } from '#tests/make.ts'

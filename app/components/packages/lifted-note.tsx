@@ -1,5 +1,5 @@
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { lifts, planThatLifts } from '#app/domain/subscriptions/lifting.ts'
 
 /** Where a company's jobs are lifted and until when, and which plan has what its own does not (D52). */

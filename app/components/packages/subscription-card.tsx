@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

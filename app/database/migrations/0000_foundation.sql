@@ -24,7 +24,7 @@ create function plainly(typed text) returns text language sql immutable strict p
   select lower(public.unaccent('public.unaccent'::regdictionary, typed))
 $$;
 --> statement-breakpoint
--- The one meaning of a day: Luanda's. app/domain/places/luanda-day.ts says the same to programs.
+-- The one meaning of a day: Luanda's. app/domain/formats/luanda-day.ts says the same to programs.
 CREATE FUNCTION luanda_day(at timestamptz) RETURNS date
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (at AT TIME ZONE 'Africa/Luanda')::date;

@@ -6,13 +6,13 @@ import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { line } from '../formats/typed-text.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { provinceAndSuccessors, provinces } from '../places/province.ts'
 import { provinceDistances } from '../places/province-distance.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
-import { line } from '../typed-text.ts'
 import {
   type ApplicationOrder,
   applicationOrders,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
-import { luandaDay } from '../places/luanda-day.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
 import { type Look, recordLooks } from './record-looks.ts'
 
 /** Milliseconds that a look waits in memory; what a crash may lose. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { phoneNumber } from '../phone.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { optionalWholeNumber } from '../formats/typed-number.ts'
+import { line, optionalLine, optionalParagraphs, personName } from '../formats/typed-text.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { seenOf } from '../seen-fields.ts'
-import { optionalWholeNumber } from '../typed-number.ts'
-import { line, optionalLine, optionalParagraphs, personName } from '../typed-text.ts'
 import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../formats/phone.ts'
 import { seenCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { asWanted, companyColumns, renameColumns } from './save-company.ts'

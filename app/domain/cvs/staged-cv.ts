@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
-import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Files } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { applications, waitingCvs } from '../applications/application-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
-import { newDocumentKey } from '../documents/document.ts'
+import type { ReceivedDocument } from '../documents/receive-document.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
@@ -24,7 +24,7 @@ export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
  * Stages an inspected CV for the form that it came with (`idempotencyKey`), so that the form can be
- * sent again without it. Another file for the same form takes its place; the same file is stored once.
+ * sent again without it. Another file for the same form replaces it; the same file is stored once.
  * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
  * deleted meanwhile; then nothing changed.
  */
@@ -32,18 +32,14 @@ export async function stageCv(
   { db, files }: StoreContext,
   actor: Candidate,
   idempotencyKey: string,
-  file: InspectedDocument & { path: string; name: string },
+  file: ReceivedDocument,
 ): Promise<Outcome<StoredCv, 'storage-unavailable' | 'account-gone'>> {
   const before = await findStagedCv(db, actor, idempotencyKey)
   if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
+  const stored = await storeDocument(files, actor.userId, file)
+  if (!stored.ok) return stored
   const { name, contentType, bytes, sha256 } = file
-  const cv = { key: newDocumentKey(actor.userId, file.extension), name, contentType, bytes, sha256 }
-  try {
-    await files.put('cv-files', cv.key, file.path, { contentType })
-  } catch (error) {
-    if (isStorageUnavailable(error)) return refused('storage-unavailable')
-    throw error
-  }
+  const cv = { key: stored.value.key, name, contentType, bytes, sha256 }
   try {
     await db.transaction(async (tx) => {
       await lockCandidate(tx, actor)

@@ -1,57 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { events, outbox } from './event-table.ts'
-
-/** The mails of the portal; each has its composer in the worker. */
-export const mailNames = [
-  'confirm-email',
-  'already-registered',
-  'recover-password',
-  'browser-link',
-  'password-changed',
-  'identity-linked',
-  'second-factor-changed',
-  'admin-made',
-  'confirm-new-email',
-  'email-already-used',
-  'email-change-asked',
-  'email-changed',
-  'application-sent',
-  'application-received',
-  'application-status',
-  'job-expires-soon',
-  'job-approved',
-  'job-returned',
-  'job-waits',
-  'job-closed-by-admin',
-  'job-edited-by-admin',
-  'job-deleted-by-admin',
-  'applied-job-deleted',
-  'job-change-waits',
-  'job-change-approved',
-  'job-change-refused',
-  'company-waits',
-  'company-approved',
-  'company-refused',
-  'company-suspended',
-  'company-restored',
-  'company-rename-waits',
-  'company-renamed',
-  'company-not-renamed',
-  'claim-company',
-  'package-requested',
-  'package-activated',
-  'package-rejected',
-  'subscription-changed',
-  'subscription-ends-soon',
-  'message-received',
-  'message-copy',
-  'message-answer',
-  'waits-too-long',
-  'part-failing',
-  'sensitive-change',
-] as const
-export type MailName = (typeof mailNames)[number]
+import type { MailName } from './mail.ts'
 
 export type PlannedMail = {
   mail: MailName

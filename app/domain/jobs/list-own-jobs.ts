@@ -5,7 +5,7 @@ import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import {
   type JobStatus,
   jobStatuses,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { luandaDay } from '../places/luanda-day.ts'
 import { contactMessages } from './message-table.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { grouped } from '../formats/money.ts'
+import { decimalText, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
-import { grouped } from '../jobs/salary-text.ts'
 import type { Activity, Change } from './activity.ts'
-import { decimalText, percentOf } from './ratio.ts'
 
 /** From where on something is worth a sentence (D62). Below, the report says nothing of it. */
 export const insightThresholds = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { wholeNumber } from '../typed-number.ts'
+import { wholeNumber } from '../formats/typed-number.ts'
 import { because, changeReason } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { BlockReason } from '#app/domain/accounts/block-reason.ts'
-import { findCredential, findOpening } from '#app/domain/accounts/find-credential.ts'
-import type { Identity, OpeningRefusal } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import type { UserId } from '#app/domain/actor.ts'
 import {
   endSessionOf,
   renewSession,
   SESSION_IDLE_DAYS,
   startSession,
-} from '#app/domain/accounts/session.ts'
-import type { UserId } from '#app/domain/actor.ts'
-import { findSessionActor, findSessionWithoutProfile } from '#app/domain/people/find-actor.ts'
-import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
+} from '#app/domain/sessions/session.ts'
+import { findSessionActor, findSessionWithoutProfile } from '#app/domain/sign-in/find-actor.ts'
+import { findCredential, findOpening } from '#app/domain/sign-in/find-credential.ts'
+import type { Identity, OpeningRefusal } from '#app/domain/sign-in/identity.ts'
+import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
 const COOKIE = 'lusona'
 const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60

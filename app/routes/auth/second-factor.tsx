@@ -1,15 +1,18 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
-import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import {
+  awaitsSecondFactor,
+  showSecondFactor,
+} from '#app/domain/second-factor/show-second-factor.ts'
+import { shownCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
-import { blockedNotice } from '#app/http/answers/access-notices.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { blockedNotice } from '#app/http/notices/access-notices.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

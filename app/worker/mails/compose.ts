@@ -1,4 +1,4 @@
-import type { MailName } from '#app/domain/history/outbox.ts'
+import type { MailName } from '#app/domain/history/mail.ts'
 import { adminMade, browserLink, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,

@@ -1,8 +1,8 @@
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import type { PendingKind } from '#app/domain/overview/find-pending-work.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import type { Composer } from './mail-content.ts'
 

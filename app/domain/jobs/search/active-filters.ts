@@ -1,6 +1,6 @@
+import { kwanzas } from '../../formats/money.ts'
 import { provinceName } from '../../places/province.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
-import { kwanzas } from '../salary-text.ts'
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 

@@ -3,13 +3,13 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
 import { SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import {
   findPendingBankAccount,
   type PendingBankAccount,
 } from '#app/domain/administrators/find-pending-bank-account.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
 import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
-import { showPhone } from '#app/domain/phone.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import type { SeenFields } from '#app/domain/seen-fields.ts'
 import { SETTINGS_ID, type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'

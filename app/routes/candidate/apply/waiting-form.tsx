@@ -4,7 +4,7 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { expiryOf } from '#app/browser/offline/page/expire-pending.ts'
 import type { PendingApplication } from '#app/browser/offline/page/pending-submissions.ts'
 import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

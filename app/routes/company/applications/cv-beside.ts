@@ -1,8 +1,8 @@
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
-import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
-import { lookInto } from '#app/inspection/show-document.ts'
+import { readStoredFile } from '#app/http/files/read-stored-file.ts'
+import { lookInto } from '#app/inspection/draw/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */
 const SITTING_MINUTES = 30

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentOf, percentText } from '#app/domain/formats/ratio.ts'
 import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

@@ -1,9 +1,9 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentText } from '#app/domain/formats/ratio.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { percentText } from '#app/domain/overview/ratio.ts'
 import { planThatLifts } from '#app/domain/subscriptions/lifting.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
-import { decisionTimeText } from './decision-time-text.ts'
+import { decisionTimeText } from '../../../domain/formats/decision-time-text.ts'
 
 export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) {
   const { totals, conversion, decisions, isLifting } = statistics

@@ -5,10 +5,10 @@ import { refused } from '#app/domain/outcome.ts'
 import { favoriteWishCookie, readFavoriteWish } from '#app/http/access/favorite-wish.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn, withReturnPath } from '#app/http/access/return-path.ts'
-import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { type NoticeName, notices, withNotice } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/favorite'
 
 /**

@@ -5,7 +5,7 @@ import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PageShape } from '#app/components/shell/waiting-page.tsx'
-import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
+import { waitWords } from '#app/domain/formats/wait-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The list could not be read: nothing typed is lost, it is all in the address. */
