@@ -20,8 +20,7 @@ const build: ServerBuild = await import(join(folder, file))
 
 /** Actions that are none of a form, and why. */
 const undeclared: Record<string, string> = {
-  'routes/company/in-development': 'nothing is at the address, whatever is sent there',
-  'routes/admin/in-development': 'nothing is at the address, whatever is sent there',
+  'routes/account/in-development': 'nothing is at the address, whatever is sent there',
   'routes/public/in-development': 'nothing is at the address, whatever is sent there',
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
 import type { Route } from './+types/settings'
 
@@ -10,12 +10,13 @@ export function meta() {
   return [{ title: 'Configurações' }]
 }
 
+/** The own settings of a candidate or a company, each within its area. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const { db, actor } = forSignedIn(context)
   return {
     account: await findOwnAccount(db, actor),
     address: settingsOf(actor),
-    kind: actor.kind,
+    kind: actor.kind === 'company' ? ('company' as const) : ('candidate' as const),
     envio: randomUUID(),
   }
 }
