@@ -27,6 +27,28 @@ const rules: Record<string, Rule> = {
     ],
     accepts: ['export const a = () => document.title'],
   },
+  'timers, listeners and observers belong to app/browser': {
+    file: 'app/components/example.ts',
+    butNotIn: 'app/browser/other-example.ts',
+    refuses: [
+      "export const a = () => window.addEventListener('scroll', b)",
+      "export const a = () => form?.addEventListener('submit', b)",
+      "export const a = () => addEventListener('online', b)",
+      'export const a = () => setTimeout(b, 1)',
+      'export const a = () => window.setTimeout(() => {\n  b()\n})',
+      'export const a = () => setInterval(b, 1)',
+      'export const a = () => requestAnimationFrame(b)',
+      "export const a = () => window.matchMedia('(min-width: 64rem)').matches",
+      'export const a = () => new IntersectionObserver(b)',
+      'export const a = () => new MutationObserver(b)',
+      "export const a = () => new EventSource('/b')",
+    ],
+    accepts: [
+      "import { setTimeout as pause } from 'node:timers/promises'\nawait pause(1)",
+      'export const a = () => clearTimeout(b)',
+      "export const a = () => listen(window, 'scroll', b)",
+    ],
+  },
   'a literal is not spread into another': {
     file: 'tests/example.tsx',
     refuses: [
@@ -90,7 +112,7 @@ const rules: Record<string, Rule> = {
 
 const reported = new Set<string>()
 const nameOf = (file: string, kind: string, at: number) =>
-  join(dirname(file), `${kind}-${at}${file.slice(file.indexOf('.'))}`)
+  `${file.slice(0, file.indexOf('.'))}-${kind}-${at}${file.slice(file.indexOf('.'))}`
 
 function write(name: string, source: string) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
