@@ -90,7 +90,11 @@ async function world(): Promise<World> {
   const owner = await company(db, { bought: 'corporativo' })
   const applicant = await candidate(db)
   return {
-    ...{ db, pool, owner, applicant, admin: await admin(db) },
+    db,
+    pool,
+    owner,
+    applicant,
+    admin: await admin(db),
     secretOf: async (purpose, userId, subject) => {
       const secret = randomBytes(32).toString('base64url')
       await issueToken(db, { purpose, userId, ...(subject ? { subject } : {}) }, secret)

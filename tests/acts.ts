@@ -377,8 +377,13 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   },
   'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {
-      ...{ userType: 'company' as const, name: 'Nova Lda', nif: '5000000000', phone: '' },
-      ...{ email: `nova-${randomUUID()}@exemplo.ao`, password, passwordConfirmation: password },
+      userType: 'company' as const,
+      name: 'Nova Lda',
+      nif: '5000000000',
+      phone: '',
+      email: `nova-${randomUUID()}@exemplo.ao`,
+      password,
+      passwordConfirmation: password,
       endereco: '',
     }
     const ctx = { db, passwords, secrets, nif: createSampleNifService() }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { delay } from '#app/browser/events/delay.ts'
 import type {
   PendingApplication,
   PendingSubmissions,
@@ -47,7 +48,7 @@ export async function awaitController(): Promise<Controller | undefined> {
   if (!controller && isComing) {
     await new Promise<void>((resolve) => {
       waiters.add(resolve)
-      setTimeout(resolve, COMES_WITHIN_MS)
+      delay(COMES_WITHIN_MS, resolve)
     })
   }
   return controller

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
+import { listen } from '#app/browser/events/listen.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
 import {
@@ -26,7 +28,7 @@ export function startController(account: string, page: OnPage): () => void {
   /** The portal took the last try from nobody: nothing is tried again until somebody has signed in. */
   let isSignedOut = false
   let isAskedToSignIn = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel: (() => void) | undefined
   const told = new Set<string>()
 
   async function look(): Promise<void> {
@@ -38,10 +40,10 @@ export function startController(account: string, page: OnPage): () => void {
     const wanted = new Map(favorites.map(({ jobId, isFavorite }) => [jobId, isFavorite]))
     unsent = applications.length
     setPending({ applications, favorites: wanted, isSignedOut })
-    clearTimeout(timer)
+    cancel?.()
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
-    timer = setTimeout(sendSoon, pause)
+    cancel = delay(pause, sendSoon)
     // With a network the browser would ask at once, and again for as long as nothing is taken.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
@@ -70,9 +72,9 @@ export function startController(account: string, page: OnPage): () => void {
   /** A page that is left at once has told nobody: the next one tells it again. */
   function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
-    setTimeout(() => {
+    delay(TOLD_MS, () => {
       if (!isOver) void pending.settleApplication(ended).catch(() => undefined)
-    }, TOLD_MS)
+    })
   }
 
   // Where the browser stores nothing there is nothing to send.
@@ -111,15 +113,15 @@ export function startController(account: string, page: OnPage): () => void {
   void look()
     .then(() => (hasNetwork() ? send() : undefined))
     .catch(() => undefined)
-  window.addEventListener('online', sendSoon)
-  window.addEventListener('submit', leave, true)
-  const stopListening = listenToWorker(hear)
+  const ends = [
+    listen(window, 'online', sendSoon),
+    listen(window, 'submit', leave, { capture: true }),
+    listenToWorker(hear),
+  ]
   return () => {
     isOver = true
-    clearTimeout(timer)
-    window.removeEventListener('online', sendSoon)
-    window.removeEventListener('submit', leave, true)
-    stopListening()
+    cancel?.()
+    for (const end of ends) end()
   }
 }
 

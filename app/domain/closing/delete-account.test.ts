@@ -210,16 +210,13 @@ describe('a company', () => {
 
   test('that publishes or receives an application at the very moment leaves no half', async () => {
     for (const order of [
-      ...[
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-      ],
-      ...[
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-      ],
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
     ]) {
       const owner = await company(db, { bought: 'corporativo' })
       const ana = await candidate(db)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { listen } from '#app/browser/events/listen.ts'
 import { whenReached } from '#app/browser/offline/page/when-reached.ts'
 import { dataKey } from '#app/browser/offline/worker/stored-addresses.ts'
 import { RetryLink } from '#app/components/feedback/retry-link.tsx'
@@ -37,10 +38,10 @@ export default function Offline() {
     // Whoever has come here by an own wish stays.
     const stop = whenReached(() => window.location.replace(asked), wanted !== null)
     // Who is on the way to another page is not called back.
-    window.addEventListener('beforeunload', stop)
+    const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
-      window.removeEventListener('beforeunload', stop)
+      stopListening()
     }
   }, [asked, wanted, navigate])
   return (

@@ -55,7 +55,8 @@ scope.addEventListener('fetch', (event) => {
   else if (isDocument || url.pathname.endsWith('.data')) {
     event.respondWith(
       answerPage(kept, {
-        ...{ url, isDocument },
+        url,
+        isDocument,
         ask: async () => (await event.preloadResponse) ?? fetch(request),
         waitUntil: (work) => event.waitUntil(work),
         reportStored: async (path, at) =>

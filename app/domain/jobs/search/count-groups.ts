@@ -81,8 +81,12 @@ async function countFound(
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return {
-    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], tag: row.tag ?? undefined },
-    ...{ page: row.page ?? [], featured: row.featured ?? [], salaryRange: salaryRangeOf(row) },
+    groups: row.groups ?? [],
+    jobs: row.jobs ?? [],
+    tag: row.tag ?? undefined,
+    page: row.page ?? [],
+    featured: row.featured ?? [],
+    salaryRange: salaryRangeOf(row),
     ...(row.step ? { step: row.step } : {}),
   }
 }

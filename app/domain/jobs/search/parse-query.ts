@@ -194,7 +194,9 @@ class Walk {
         const said = chosen.map((type) => workTypeLabels[type]).join(' ou ')
         const instead = { workTypes: [], remote: false }
         return this.#overrule({
-          ...{ from, to, chosen: `escolhido o regime ${said}` },
+          from,
+          to,
+          chosen: `escolhido o regime ${said}`,
           instead: { label: workTypeLabels[way.workType], search: instead },
         })
       }
@@ -207,7 +209,9 @@ class Walk {
         const said = contractTypes.map((type) => contractTypeLabels[type]).join(' ou ')
         const instead = { contractTypes: [] }
         return this.#overrule({
-          ...{ from, to, chosen: `escolhido o contrato ${said}` },
+          from,
+          to,
+          chosen: `escolhido o contrato ${said}`,
           instead: { label: contractTypeLabels[way.contractType], search: instead },
         })
       }
@@ -227,7 +231,9 @@ class Walk {
       isTown && asked.province && provinceAndSuccessors(asked.province).includes(place.province)
     if (asked.province && !isWithin) {
       return this.#overrule({
-        ...{ from, to, chosen: `escolhida a província ${provinceName(asked.province)}` },
+        from,
+        to,
+        chosen: `escolhida a província ${provinceName(asked.province)}`,
         instead: { label: place.name, search: { province: undefined } },
       })
     }

@@ -26,7 +26,7 @@ import { PanelForm } from './panel-form.tsx'
 const failed = 'Não foi possível atribuir o pacote.'
 
 export function meta() {
-  return [{ title: 'Atribuir pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Atribuir pacote' }]
 }
 
 export const loader = page({
@@ -84,7 +84,7 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
         const { id, error } = field('days')
         return (
           <>
-            <CompanyField {...{ names, named, chosen, field }} />
+            <CompanyField names={names} named={named} chosen={chosen} field={field} />
             <SelectField
               {...field('packageId')}
               label="Pacote"
@@ -96,7 +96,8 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
               }))}
             />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Extensão"
               name="days"

@@ -21,7 +21,7 @@ import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { sortedBy } from './sorted-by.tsx'
 
 export function meta() {
-  return [{ title: 'Pagamentos' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pagamentos' }]
 }
 
 export const loader = page({

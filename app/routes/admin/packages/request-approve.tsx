@@ -26,7 +26,7 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 const failed = 'Não foi possível aprovar a solicitação.'
 
 export function meta() {
-  return [{ title: 'Aprovar solicitação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Aprovar solicitação' }]
 }
 
 export const loader = page({
@@ -97,7 +97,8 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
           <>
             <WhatEnds ends={preview.ends} />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Durante quantos dias"
               name="days"

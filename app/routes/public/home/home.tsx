@@ -50,7 +50,12 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   return {
     featured,
     newest: newest.filter(({ id }) => featured.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
-    ...{ counts, showcase, platformName, platformDescription, homeHeadline, homeSentence },
+    counts,
+    showcase,
+    platformName,
+    platformDescription,
+    homeHeadline,
+    homeSentence,
     url: config.publicUrl,
   }
 }
