@@ -96,7 +96,7 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // The person whose sign-in is printed has everything; of the others some are lifted everywhere, most
+    // The person whose sign-in is printed has everything; of the others some are featured everywhere, most
     // in the list, and a few not at all.
     const type =
       email === demoAddresses.company || place % 3 === 0

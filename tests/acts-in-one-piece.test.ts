@@ -28,7 +28,7 @@ const elsewhere = [
 
 /** Whose event is all that they write: nothing else is there that could not be committed. */
 const onlyTheirEvent = [
-  'app/domain/accounts/mail-wish.ts',
+  'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
   'app/domain/overview/note-what-waits-too-long.ts',

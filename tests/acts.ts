@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from '#app/domain/accounts/account.ts'
+import { sendAccountEmail } from '#app/domain/accounts/account-email.ts'
 import { savePrivacy } from '#app/domain/accounts/account-settings.ts'
-import { grantMailWish } from '#app/domain/accounts/mail-wish.ts'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
 import { changeAdminRight } from '#app/domain/administrators/change-admin-right.ts'
@@ -526,8 +526,8 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const email = `${randomUUID()}@exemplo.ao`
     return () => askForBrowserLink({ db, secrets }, system, caller(), email)
   },
-  'app/domain/accounts/mail-wish.ts': async ({ db, pool, applicant }) => {
+  'app/domain/accounts/account-email.ts': async ({ db, pool, applicant }) => {
     const { rows } = await pool.query('select email from users where id = $1', [applicant.userId])
-    return () => grantMailWish(db, { wish: 'recover-password', email: rows[0].email })
+    return () => sendAccountEmail(db, { kind: 'recover-password', email: rows[0].email })
   },
 }

@@ -24,14 +24,14 @@ import { isRtf, readRtf } from './read/read-rtf.ts'
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
 /** What is in a stored document, to be shown. */
-export type LookTask = { content: Uint8Array; lookInto: CvExtension; mostPages: number }
+export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
 /** The picture of a shared job. */
 export type CardTask = { card: JobCardWords }
-export type Task = DocumentTask | PictureTask | LookTask | PageTask | CardTask
+export type Task = DocumentTask | PictureTask | InspectTask | PageTask | CardTask
 type Damaged = { finding: 'damaged' }
-type Look =
+type View =
   | { kind: 'pages'; pages: number; shown: number[] }
   | { kind: 'text'; paragraphs: string[] }
 export type Inspected = { extension: CvExtension; bytes: number; sha256: string }
@@ -39,8 +39,8 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
   ? Inspected | { finding: DocumentRefusal }
   : Asked extends PictureTask
     ? Painted | { finding: PictureFinding }
-    : Asked extends LookTask
-      ? Look | Damaged
+    : Asked extends InspectTask
+      ? View | Damaged
       : Asked extends CardTask
         ? { png: Uint8Array<ArrayBuffer> }
         : Pdfium.DrawnPage | Damaged
@@ -102,12 +102,12 @@ async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer
   }
 }
 
-async function look({ content, lookInto, mostPages }: LookTask): Promise<Look | Damaged> {
-  if (lookInto !== 'pdf') {
-    const paragraphs = await readWords(content, lookInto).catch(() => undefined)
+async function look({ content, inspectFile, mostPages }: InspectTask): Promise<View | Damaged> {
+  if (inspectFile !== 'pdf') {
+    const paragraphs = await readWords(content, inspectFile).catch(() => undefined)
     return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
   }
-  const looked = await withPdfium(({ lookAtPages }) => lookAtPages(content, mostPages))
+  const looked = await withPdfium(({ countPages }) => countPages(content, mostPages))
   return looked ? { kind: 'pages', ...looked } : { finding: 'damaged' }
 }
 
@@ -131,7 +131,7 @@ async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
 function answerTo(task: Task) {
   if ('card' in task) return drawCard(task)
   if ('paint' in task) return paintPicture(task.path, task.paint)
-  if ('lookInto' in task) return look(task)
+  if ('inspectFile' in task) return look(task)
   return 'page' in task ? draw(task) : inspect(task)
 }
 

@@ -1,5 +1,5 @@
 import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
-import { findEvent, planMails } from '#app/domain/history/outbox.ts'
+import { findEvent, planMails } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { accountReactions } from './reactions/account-reactions.ts'
 import { administrationReactions } from './reactions/administration-reactions.ts'

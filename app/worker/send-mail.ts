@@ -7,7 +7,7 @@ import {
   NOTHING_TO_SAY,
   type PlannedMail,
   releaseMail,
-} from '#app/domain/history/outbox.ts'
+} from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
 import { renderMail } from './mails/mail-layout.tsx'

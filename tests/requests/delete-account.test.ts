@@ -207,7 +207,7 @@ describe('of a person who wrote everywhere', () => {
       [id, canary],
     )
     await pool.query(
-      `insert into waiting_cvs (candidate_id, submission, key, name, content_type, bytes, sha256)
+      `insert into staged_cvs (candidate_id, idempotency_key, key, name, content_type, bytes, sha256)
        values ($1, gen_random_uuid(), 'x', $2, 'application/pdf', 1, $2)`,
       [id, canary],
     )
@@ -242,13 +242,13 @@ describe('of a person who wrote everywhere', () => {
         'candidates',
         'contact_messages',
         'listed_users',
+        'mail_outbox',
         'message_answers',
         'one_time_tokens',
-        'outbox',
         'security_log',
+        'staged_cvs',
         'users',
         'verifications',
-        'waiting_cvs',
       ].map((name) => `public.${name}`),
     )
     expect((await filesWith(canary)).length).toBeGreaterThan(3)

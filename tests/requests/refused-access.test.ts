@@ -72,9 +72,9 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
         return { status: answer.status, headers, text: wordsOf(await answer.text()) }
       }
       const missing = randomUUID()
-      const [theirs, nobodys] = [await read(own.id), await read(missing)]
+      const [theirs, dummyHash] = [await read(own.id), await read(missing)]
       expect(theirs.status).toBe(404)
-      expect({ ...theirs, text: theirs.text.replaceAll(own.id, missing) }).toEqual(nobodys)
+      expect({ ...theirs, text: theirs.text.replaceAll(own.id, missing) }).toEqual(dummyHash)
       expect(await openings()).toBe(before)
       expect(await refusals(userId)).toEqual(
         [own.id, missing].map((record_id) => ({

@@ -21,11 +21,11 @@ const LONG_TITLE = 50
 export function JobFacts({
   job,
   expired,
-  isLifted = false,
+  isFeatured = false,
 }: {
   job: PublicJob
   expired: boolean
-  isLifted?: boolean
+  isFeatured?: boolean
 }) {
   const experience = experienceText(job.experienceYears)
   const { company } = job
@@ -44,7 +44,7 @@ export function JobFacts({
       </p>
       <div className="flex flex-wrap gap-2">
         {expired && <Badge tone="danger">Expirada</Badge>}
-        {isLifted && !expired && <Badge tone="outline">Em destaque</Badge>}
+        {isFeatured && !expired && <Badge tone="outline">Em destaque</Badge>}
         {job.isUrgent && !expired && <Badge tone="highlight">Urgente</Badge>}
         <Badge>{workTypeLabels[job.workType]}</Badge>
       </div>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
+import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { relativeDate } from '#app/domain/formats/dates.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
@@ -16,15 +16,15 @@ type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 export function JobTeaser({
   job,
   isOwn,
-  isLifted = false,
+  isFeatured = false,
 }: {
   job: Teased
   /** On the page of its own company. */
   isOwn?: boolean
-  isLifted?: boolean
+  isFeatured?: boolean
 }) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: job.id })
-  const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
+  const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   return (
     <Card as="li" className="flex gap-3">
       {!isOwn && <CompanyLogo company={job.company} />}
@@ -43,7 +43,7 @@ export function JobTeaser({
           <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
             {relativeDate(job.createdAt)}
           </time>
-          {isLifted && <Badge tone="outline">Em destaque</Badge>}
+          {isFeatured && <Badge tone="outline">Em destaque</Badge>}
           {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
         </p>
       </div>

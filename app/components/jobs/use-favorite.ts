@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { findKeeperSoon, useWaiting } from '#app/components/offline/waiting.ts'
+import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
 type Answer =
@@ -36,8 +36,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
   const wanted = useRef(isFavorite)
   const known = useRef(isFavorite)
   const isSending = useRef(false)
-  const { wishes } = useWaiting()
-  const now = wishes.get(jobId) ?? isFavorite
+  const { favorites } = usePending()
+  const now = favorites.get(jobId) ?? isFavorite
   useEffect(() => {
     known.current = now
     if (isSending.current) return
@@ -81,8 +81,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         wanted.current = known.current
       }
     } catch (error) {
-      const keeper = await findKeeperSoon()
-      if (await keeper?.keepWish(jobId, wanted.current, error)) return
+      const controller = await awaitController()
+      if (await controller?.queueFavorite(jobId, wanted.current, error)) return
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { LiftedNote } from './lifted-note.tsx'
+import { FeaturedNote } from './featured-note.tsx'
 
 /** How the company's package stands; the widget of the overview and the card above the plans. */
 export function SubscriptionCard({
@@ -54,7 +54,7 @@ export function SubscriptionCard({
         <p className="mt-3">Escolha um pacote para publicar as suas vagas.</p>
       )}
       <div className="mt-3">
-        <LiftedNote room={room} />
+        <FeaturedNote room={room} />
       </div>
       {offersPlans && (
         <p className="mt-4">

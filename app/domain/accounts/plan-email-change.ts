@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
-import type { PlannedMail } from '../history/outbox.ts'
+import type { PlannedMail } from '../history/mail-outbox.ts'
 import { findUserByEmail } from './create-account.ts'
 import { findRecipient } from './find-recipient.ts'
 import { findReserved } from './one-time-token.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inThisOrder, waitUntilHeldUp } from '#tests/barriers.ts'
+import { inThisOrder, waitUntilBlocked } from '#tests/barriers.ts'
 import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
@@ -84,7 +84,7 @@ describe('a candidate’s applications', () => {
       [jobId, owner.companyId, ana.userId],
     )
     const deletion = deleteAccount(ctx, ana, '')
-    await waitUntilHeldUp(pool)
+    await waitUntilBlocked(pool)
     await sending.query('commit')
     sending.release()
     must(await deletion)
@@ -106,7 +106,13 @@ describe('a candidate’s applications', () => {
         )
       ).slice(round === 0 ? 1 : 0)
       expect(deletion?.status).toBe('fulfilled')
-      for (const table of ['applications', 'candidates', 'users', 'outbox', 'submissions']) {
+      for (const table of [
+        'applications',
+        'candidates',
+        'users',
+        'mail_outbox',
+        'idempotency_keys',
+      ]) {
         const left = await rowsOf(
           `select 1 from ${table} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
           ana.userId,

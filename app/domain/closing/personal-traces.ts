@@ -1,17 +1,19 @@
 import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
-import { events, outbox } from '../history/event-table.ts'
+import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
 /** The address of the account and its former ones, but for those that somebody else has taken since. */
 export async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
-  const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, outbox.recipient))
+  const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, mailOutbox.recipient))
   const former = await tx
-    .selectDistinct({ email: outbox.recipient })
-    .from(outbox)
-    .innerJoin(events, eq(events.id, outbox.eventId))
-    .where(and(eq(events.subjectId, userId), eq(outbox.mail, 'email-changed'), notExists(taken)))
+    .selectDistinct({ email: mailOutbox.recipient })
+    .from(mailOutbox)
+    .innerJoin(events, eq(events.id, mailOutbox.eventId))
+    .where(
+      and(eq(events.subjectId, userId), eq(mailOutbox.mail, 'email-changed'), notExists(taken)),
+    )
   return [current, ...former.map(({ email }) => email)]
 }
 

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob } from '#tests/make.ts'
 import { system } from '../actor.ts'
-import { events, outbox, securityLog } from '../history/event-table.ts'
-import { planMails } from '../history/outbox.ts'
+import { events, mailOutbox, securityLog } from '../history/event-table.ts'
+import { planMails } from '../history/mail-outbox.ts'
 import { record } from '../history/record.ts'
 import { forgetWhatIsOld, type Rule, retention } from './retention.ts'
 
 const { db } = await testDatabase()
 /** Tables whose rows go with what they belong to, or when a person removes them. */
-const keptWithTheThing = [
+const storedWithItsOwner = [
   'users',
   'accounts',
   'account_settings',
@@ -21,7 +21,7 @@ const keptWithTheThing = [
   'two_factors',
   'candidates',
   'candidate_cvs',
-  'waiting_cvs',
+  'staged_cvs',
   'favorites',
   'alerts',
   'alert_deliveries',
@@ -66,7 +66,7 @@ test('every table has a rule, or goes with the thing that it belongs to', async 
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
-  const named = [...rules.map(([name]) => name), ...keptWithTheThing].sort()
+  const named = [...rules.map(([name]) => name), ...storedWithItsOwner].sort()
   expect(named).toEqual(rows.map(({ name }) => name))
 })
 
@@ -111,21 +111,21 @@ test('mails that still have to leave stay, and those by which former addresses a
   const recipient = 'ana@exemplo.ao'
   for (const mail of ['email-changed', 'password-changed', 'already-registered'] as const)
     await planMails(db, eventId, [{ mail, recipient, data: {} }])
-  await db.update(outbox).set({ createdAt: ago(91) })
+  await db.update(mailOutbox).set({ createdAt: ago(91) })
   await db
-    .update(outbox)
+    .update(mailOutbox)
     .set({ sentAt: ago(91) })
     .where(sql`mail <> 'already-registered'`)
   await db
     .update(events)
     .set({ at: ago(731) })
     .where(eq(events.id, eventId))
-  await forgetWhatIsOld(db, retention.outbox)
+  await forgetWhatIsOld(db, retention.mail_outbox)
   await forgetWhatIsOld(db, retention.events)
   const left = await db
-    .select({ mail: outbox.mail })
-    .from(outbox)
-    .where(eq(outbox.eventId, eventId))
+    .select({ mail: mailOutbox.mail })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, eventId))
   expect(left.map(({ mail }) => mail).sort()).toEqual(['already-registered', 'email-changed'])
 })
 
@@ -133,11 +133,11 @@ test('every rule can be carried out, and takes nothing of today', async () => {
   const jobId = await publishedJob(db, await company(db))
   await db.execute(sql`insert into job_views (job_id, day, visitor) values
     (${jobId}, luanda_day(now()), 'a'), (${jobId}, luanda_day(now()) - 4, 'a')`)
-  await db.execute(sql`insert into submissions (actor, act, key, fingerprint, result, created_at) values
+  await db.execute(sql`insert into idempotency_keys (actor, act, key, fingerprint, result, created_at) values
     ('a', 'b', ${randomUUID()}, '', '{}', now()), ('a', 'b', ${randomUUID()}, '', '{}', now() - interval '2 days')`)
   const before = await db.$count(events)
   const gone: Record<string, number> = {}
   for (const [name, rule] of rules) gone[name] = await forgetWhatIsOld(db, rule)
-  expect(gone).toMatchObject({ job_views: 1, submissions: 1, attempts: 0, sessions: 0 })
+  expect(gone).toMatchObject({ job_views: 1, idempotency_keys: 1, attempts: 0, sessions: 0 })
   expect(await db.$count(events)).toBe(before)
 })

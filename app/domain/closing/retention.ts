@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, sessions, verifications } from '../accounts/account-table.ts'
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
-import { events, outbox, securityLog, submissions } from '../history/event-table.ts'
+import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
@@ -24,18 +24,18 @@ export type Rule = {
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },
-  submissions: { table: submissions, since: submissions.createdAt, days: 1 },
+  idempotency_keys: { table: idempotencyKeys, since: idempotencyKeys.createdAt, days: 1 },
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
   // The day's sums stay; the rows only keep a visitor from counting twice.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
-  outbox: {
-    table: outbox,
-    since: outbox.createdAt,
+  mail_outbox: {
+    table: mailOutbox,
+    since: mailOutbox.createdAt,
     days: 90,
     // What still has to leave; and by these an account that goes finds the addresses it had before.
-    except: sql`(${outbox.sentAt} is null and ${outbox.deadReason} is null) or ${outbox.mail} = 'email-changed'`,
+    except: sql`(${mailOutbox.sentAt} is null and ${mailOutbox.deadReason} is null) or ${mailOutbox.mail} = 'email-changed'`,
   },
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
-import { applications, waitingCvs } from '../applications/application-table.ts'
+import { applications, stagedCvs } from '../applications/application-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import type { ReceivedDocument } from '../documents/receive-document.ts'
@@ -13,11 +13,11 @@ type StoreContext = { db: Db; files: Files }
 
 /** What an application needs to know of a CV that is in the file store. */
 const stagedColumns = {
-  key: waitingCvs.key,
-  name: waitingCvs.name,
-  contentType: waitingCvs.contentType,
-  bytes: waitingCvs.bytes,
-  sha256: waitingCvs.sha256,
+  key: stagedCvs.key,
+  name: stagedCvs.name,
+  contentType: stagedCvs.contentType,
+  bytes: stagedCvs.bytes,
+  sha256: stagedCvs.sha256,
 }
 
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
@@ -44,10 +44,10 @@ export async function stageCv(
     await db.transaction(async (tx) => {
       await lockCandidate(tx, actor)
       await tx
-        .insert(waitingCvs)
+        .insert(stagedCvs)
         .values({ candidateId: actor.candidateId, idempotencyKey, ...cv })
         .onConflictDoUpdate({
-          target: [waitingCvs.candidateId, waitingCvs.idempotencyKey],
+          target: [stagedCvs.candidateId, stagedCvs.idempotencyKey],
           set: { ...cv, createdAt: sql`now()` },
         })
     })
@@ -64,11 +64,11 @@ export async function stageCv(
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
     .select(stagedColumns)
-    .from(waitingCvs)
+    .from(stagedCvs)
     .where(
       and(
-        eq(waitingCvs.candidateId, actor.candidateId),
-        eq(waitingCvs.idempotencyKey, idempotencyKey),
+        eq(stagedCvs.candidateId, actor.candidateId),
+        eq(stagedCvs.idempotencyKey, idempotencyKey),
       ),
     )
   return waiting
@@ -78,12 +78,12 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
 export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const old = await ctx.db
-    .select({ key: waitingCvs.key })
-    .from(waitingCvs)
-    .where(lt(waitingCvs.createdAt, dayAgo))
+    .select({ key: stagedCvs.key })
+    .from(stagedCvs)
+    .where(lt(stagedCvs.createdAt, dayAgo))
     .limit(500)
   for (const { key } of old) {
-    await ctx.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await ctx.db.delete(stagedCvs).where(eq(stagedCvs.key, key))
     await removeUnused(ctx, key)
   }
   return old.length
@@ -94,6 +94,6 @@ export async function removeUnused({ db, files }: StoreContext, key: string): Pr
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}
     union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}
-    union all select from ${waitingCvs} where ${waitingCvs.key} = ${key}`)
+    union all select from ${stagedCvs} where ${stagedCvs.key} = ${key}`)
   if (rows.length === 0) await files.remove('cv-files', key)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { baseHash } from '../concurrent-edit.ts'
 import { endOfLuandaDay } from '../formats/luanda-day.ts'
 import { grouped } from '../formats/money.ts'
 import { isPay, readAmount } from '../formats/read-amount.ts'
@@ -15,7 +16,6 @@ import {
   requiredParagraphs,
 } from '../formats/typed-text.ts'
 import { optionalProvince } from '../places/province-input.ts'
-import { seenOf } from '../seen-fields.ts'
 import { contractTypes, type JobQuestion, MAX_RETURN_REASON_LENGTH, workTypes } from './job.ts'
 import { withoutPoints } from './pasted-points.ts'
 
@@ -117,4 +117,4 @@ export const adminJobInputSchema = jobInputSchema.safeExtend({
 })
 
 /** A job as a person sees it in its form, for the form to bring back. */
-export const seenJob = (job: JobInput) => seenOf(job, jobFields)
+export const baseHashOfJobForm = (job: JobInput) => baseHash(job, jobFields)

@@ -22,7 +22,7 @@ export async function returnJob(
   actor: Admin,
   jobId: string,
   { reason }: z.output<typeof returnSchema>,
-  seenVersion: number,
+  expectedVersion: number,
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const [job] = await tx
@@ -36,7 +36,8 @@ export async function returnJob(
       .where(eq(jobs.id, jobId))
       .for('update')
     if (!job) return refused('not-found')
-    if (job.status !== 'pending' || job.version !== seenVersion) return refused('changed-meanwhile')
+    if (job.status !== 'pending' || job.version !== expectedVersion)
+      return refused('changed-meanwhile')
     await tx
       .update(jobs)
       .set({ status: 'draft', returnReason: reason, updatedAt: sql`now()` })

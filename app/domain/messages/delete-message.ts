@@ -38,7 +38,7 @@ async function hasAnswerOnItsWay(tx: Db, messageId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from events
     where subject_id = ${messageId} and name = 'message-answered' and at > now() - interval '2 days'
-      and not exists (select from outbox where event_id = events.id
+      and not exists (select from mail_outbox where event_id = events.id
         and (sent_at is not null or dead_reason is not null))
     limit 1`)
   return rows.length > 0

@@ -16,7 +16,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors, limits } from '../rate-limits/limit.ts'
+import { limits, policies } from '../rate-limits/limit.ts'
 import { MAX_MESSAGE_LENGTH, messageSubjects } from './message.ts'
 import { contactMessages } from './message-table.ts'
 
@@ -57,7 +57,7 @@ export async function sendMessage(
     const { name, email, phone, company, subject, message } = input
     const attempt = isSignedIn(actor)
       ? await consumeRateLimit(tx, limits.contact, actor.userId)
-      : await admit({ db: tx, secrets }, doors.contact, caller, email)
+      : await admit({ db: tx, secrets }, policies.contact, caller, email)
     if (!attempt.ok) return attempt
     const [row] = await tx
       .insert(contactMessages)

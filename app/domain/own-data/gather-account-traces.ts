@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, sessions, users } from '../accounts/account-table.ts'
 import type { SignedIn } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
-import { events, outbox, securityLog, submissions } from '../history/event-table.ts'
+import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { attempts } from '../rate-limits/attempt-table.ts'
 import { deviceWords } from '../sessions/device.ts'
@@ -20,9 +20,9 @@ export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: st
     listEvents(db, actor),
     listMessages(db, actor, addresses),
     db
-      .select({ enviadoEm: submissions.createdAt })
-      .from(submissions)
-      .where(eq(submissions.actor, actor.userId))
+      .select({ enviadoEm: idempotencyKeys.createdAt })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.actor, actor.userId))
       .limit(MAX_ROWS),
     listAttempts(db, actor, addresses),
   ])
@@ -112,14 +112,19 @@ function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) 
 function listMails(db: Db, { userId }: SignedIn, addresses: string[]) {
   return db
     .select({
-      mail: outbox.mail,
-      para: outbox.recipient,
-      escritoEm: outbox.createdAt,
-      enviadoEm: outbox.sentAt,
+      mail: mailOutbox.mail,
+      para: mailOutbox.recipient,
+      escritoEm: mailOutbox.createdAt,
+      enviadoEm: mailOutbox.sentAt,
     })
-    .from(outbox)
-    .where(or(inArray(outbox.recipient, addresses), sql`${outbox.data} ->> 'userId' = ${userId}`))
-    .orderBy(desc(outbox.createdAt))
+    .from(mailOutbox)
+    .where(
+      or(
+        inArray(mailOutbox.recipient, addresses),
+        sql`${mailOutbox.data} ->> 'userId' = ${userId}`,
+      ),
+    )
+    .orderBy(desc(mailOutbox.createdAt))
     .limit(MAX_ROWS)
 }
 

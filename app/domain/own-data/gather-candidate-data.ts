@@ -8,7 +8,7 @@ import {
   applicationStatusChanges,
   applications,
   cvOpenings,
-  waitingCvs,
+  stagedCvs,
 } from '../applications/application-table.ts'
 import { listEndedApplications } from '../applications/archive-applications.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
@@ -29,9 +29,9 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
     findProfile(db, actor),
     listCvs(db, actor),
     db
-      .select({ key: waitingCvs.key, name: waitingCvs.name, enviadoEm: waitingCvs.createdAt })
-      .from(waitingCvs)
-      .where(eq(waitingCvs.candidateId, actor.candidateId))
+      .select({ key: stagedCvs.key, name: stagedCvs.name, enviadoEm: stagedCvs.createdAt })
+      .from(stagedCvs)
+      .where(eq(stagedCvs.candidateId, actor.candidateId))
       .limit(MAX_ROWS),
     listApplications(db, actor),
     listEndedApplications(db, actor),

@@ -17,15 +17,15 @@ const inTheDownload: Record<string, string> = {
   sessions: 'sessoes',
   one_time_tokens: 'ligacoesPorEmail',
   security_log: 'registoDeSeguranca',
-  outbox: 'emailsEnviados',
+  mail_outbox: 'emailsEnviados',
   events: 'historico',
-  submissions: 'formulariosEnviados',
+  idempotency_keys: 'formulariosEnviados',
   attempts: 'tentativasContadas',
   contact_messages: 'mensagensEnviadas',
   message_answers: 'mensagensEnviadas',
   candidates: 'perfil',
   candidate_cvs: 'cvs',
-  waiting_cvs: 'cvsPorEnviar',
+  staged_cvs: 'cvsPorEnviar',
   applications: 'candidaturas',
   application_status_changes: 'candidaturas',
   ended_applications: 'candidaturasAEmpresasQueSairam',
@@ -103,8 +103,8 @@ async function leaveTraces(userId: string, email: string) {
     expires_at: inAnHour,
   })
   await insert('security_log', { action: 'login_success', new_values: { email }, client: 'marca' })
-  await insert('outbox', { mail: 'confirm-email', recipient: email, data: {} })
-  await insert('submissions', {
+  await insert('mail_outbox', { mail: 'confirm-email', recipient: email, data: {} })
+  await insert('idempotency_keys', {
     actor: userId,
     act: 'apply',
     key: randomUUID(),
@@ -129,9 +129,9 @@ async function busyCandidate() {
   const jobId = await publishedJob(db, await company(db))
   const application = await sentApplication(db, ana, jobId)
   const file = { content_type: 'application/pdf', bytes: 1, sha256: 'a' }
-  await insert('waiting_cvs', {
+  await insert('staged_cvs', {
     candidate_id: id,
-    submission: randomUUID(),
+    idempotency_key: randomUUID(),
     key: randomUUID(),
     name: 'a.pdf',
     ...file,

@@ -23,7 +23,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors, limits } from '../rate-limits/limit.ts'
+import { limits, policies } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 
@@ -98,7 +98,7 @@ export async function register(
   if (!settings.registrationOpen) return refused('registration-closed')
   const judged = judgePassword(input.password, { email: input.email })
   if (!judged.ok) return judged
-  const admitted = await admit(ctx, doors.registration, caller, input.email)
+  const admitted = await admit(ctx, policies.registration, caller, input.email)
   if (!admitted.ok) return admitted
   const room = await consumeRateLimit(db, limits.registrations, 'all')
   if (!room.ok) return refused('too-many-registrations', room.detail)

@@ -6,7 +6,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors } from '../rate-limits/limit.ts'
+import { policies } from '../rate-limits/limit.ts'
 
 /**
  * Sends a link with which a browser becomes known for an e-mail address: the way on for whoever is
@@ -19,7 +19,7 @@ export async function askForBrowserLink(
   caller: Caller,
   email: string,
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(ctx, doors.browserLink, caller, email)
+  const admitted = await admit(ctx, policies.browserLink, caller, email)
   if (!admitted.ok) return admitted
   await ctx.db.transaction(async (tx) => {
     const token = await reserveToken(tx, { purpose: 'know-browser', userId: null, subject: email })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import { users } from '../accounts/account-table.ts'
-import { leaveMailWish } from '../accounts/mail-wish.ts'
 import { findFormerToken, findToken, spendToken } from '../accounts/one-time-token.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
@@ -9,7 +9,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors } from '../rate-limits/limit.ts'
+import { policies } from '../rate-limits/limit.ts'
 
 /** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
 export async function confirmEmail(
@@ -47,8 +47,8 @@ export async function askForConfirmation(
   caller: Caller,
   { email, returnPath }: { email: string; returnPath: string | undefined },
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(ctx, doors.confirmation, caller, email)
+  const admitted = await admit(ctx, policies.confirmation, caller, email)
   if (!admitted.ok) return admitted
-  await leaveMailWish(ctx.db, { wish: 'confirm-email', email, returnPath })
+  await enqueueAccountEmail(ctx.db, { kind: 'confirm-email', email, returnPath })
   return done()
 }

@@ -7,7 +7,7 @@ import { emailAddress } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { consumeRateLimits } from '../rate-limits/consume-rate-limit.ts'
-import { doors } from '../rate-limits/limit.ts'
+import { policies } from '../rate-limits/limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { ExternalPerson } from './external-identity.ts'
 import type { ExternalProvider } from './external-provider.ts'
@@ -76,7 +76,7 @@ export async function recogniseExternalPerson(
   if (answer.ok || answer.refusal !== 'account-not-confirmed') return answer
   // Whoever made it may not be who owns the address: the mailbox decides, and the old password ends.
   const { userId, email } = answer.detail
-  const mails = doors.recovery.anywhere.map((limit) => [limit, email] as const)
+  const mails = policies.recovery.anywhere.map((limit) => [limit, email] as const)
   if ((await consumeRateLimits(db, mails)).ok) {
     await db.transaction((tx) =>
       record(tx, actor, { name: 'password-recovery-asked', subjectId: userId }),

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
+import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import { accounts, admins, users } from '../accounts/account-table.ts'
-import { leaveMailWish } from '../accounts/mail-wish.ts'
 import { findToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
 import type { Secrets } from '../accounts/secrets.ts'
@@ -14,7 +14,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors } from '../rate-limits/limit.ts'
+import { policies } from '../rate-limits/limit.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 
 export const recoverySchema = z.object({ email: emailAddress() })
@@ -28,9 +28,9 @@ export async function askForRecovery(
   caller: Caller,
   { email }: z.output<typeof recoverySchema>,
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(ctx, doors.recovery, caller, email)
+  const admitted = await admit(ctx, policies.recovery, caller, email)
   if (!admitted.ok) return admitted
-  await leaveMailWish(ctx.db, { wish: 'recover-password', email })
+  await enqueueAccountEmail(ctx.db, { kind: 'recover-password', email })
   return done()
 }
 

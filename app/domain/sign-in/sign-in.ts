@@ -6,7 +6,7 @@ import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { admit, type Caller, refund } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors } from '../rate-limits/limit.ts'
+import { policies } from '../rate-limits/limit.ts'
 import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
 
 export const signInSchema = z.object({
@@ -40,7 +40,7 @@ export async function signIn(
 > {
   const { db, identity, log } = ctx
   const isBorrowed = input.borrowedDevice
-  const admitted = await admit(ctx, doors.signIn, caller, input.email)
+  const admitted = await admit(ctx, policies.signIn, caller, input.email)
   if (!admitted.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',

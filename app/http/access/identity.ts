@@ -35,7 +35,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
   // Made once: who has no password is compared with this one, and takes as long.
-  let nobodys: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
 
   async function open(
     headers: Headers,
@@ -62,9 +62,9 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     async signIn(headers, { email, password, isBorrowed = false }) {
-      nobodys ??= passwords.hash('nobody has this one')
+      dummyHash ??= passwords.hash('nobody has this one')
       const person = await findCredential(db, email)
-      const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
+      const isRight = await passwords.verify(password, person?.password ?? (await dummyHash))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
       const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
       if (opened.ok) return { ...opened, userId: person.id }

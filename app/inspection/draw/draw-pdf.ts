@@ -21,7 +21,7 @@ let loaded: Promise<WrappedPdfiumModule> | undefined
  * How many pages a PDF has, and which of the first `most` are really in it. Undefined when it cannot be
  * opened without a password, and when not even the first of these can be drawn: it is tried.
  */
-export function lookAtPages(file: Uint8Array, most: number) {
+export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {
     const pages = pdfium.FPDF_GetPageCount(document)
     const numbers = Array.from({ length: Math.min(pages, most) }, (_, index) => index + 1)

@@ -1,4 +1,4 @@
-type Waiting = { begin: () => void; leave: () => void }
+type Pending = { begin: () => void; leave: () => void }
 
 type Bounds = {
   /** How many run at once. */
@@ -16,7 +16,7 @@ export type FairLine = ReturnType<typeof createFairLine>
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
   /** In the order of turns: an owner that had a slot moves to the end. */
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0
 
@@ -35,7 +35,7 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
 
   const turnOf = (who: string, signal: AbortSignal | undefined) =>
     new Promise<'begin' | 'left'>((resolve) => {
-      const entry: Waiting = {
+      const entry: Pending = {
         begin: () => {
           signal?.removeEventListener('abort', entry.leave)
           resolve('begin')

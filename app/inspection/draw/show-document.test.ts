@@ -4,7 +4,7 @@ import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/docum
 import {
   type Asking,
   drawPageOf as drawStored,
-  lookInto as lookIntoStored,
+  inspectFile as inspectStored,
 } from './show-document.ts'
 
 let made = 0
@@ -14,8 +14,11 @@ const stored = (content: Uint8Array, owner?: string) => {
   return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
 }
 const asking = (more: Partial<Asking> = {}): Asking => ({ who: 'ana', client: '1.1.1.1', ...more })
-const lookInto = (content: Uint8Array, kind: 'pdf' | 'doc' | 'docx', more: Partial<Asking> = {}) =>
-  lookIntoStored(stored(content), kind, asking(more))
+const inspectFile = (
+  content: Uint8Array,
+  kind: 'pdf' | 'doc' | 'docx',
+  more: Partial<Asking> = {},
+) => inspectStored(stored(content), kind, asking(more))
 const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {}) =>
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
@@ -42,23 +45,23 @@ function neverEnding(mark = ''): Buffer {
 
 test('a Word document is looked into for its words, paragraph by paragraph', async () => {
   const paragraphs = ['Ana, contabilista']
-  expect(await lookInto(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
-  expect(await lookInto(Buffer.from('nada'), 'docx')).toBeUndefined()
+  expect(await inspectFile(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
+  expect(await inspectFile(Buffer.from('nada'), 'docx')).toBeUndefined()
 })
 
 test('so is one of before 2007, and one that cannot be read is said to be so', async () => {
   const paragraphs = ['Ana', 'Contabilista']
-  expect(await lookInto(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
+  expect(await inspectFile(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
     kind: 'text',
     paragraphs,
   })
-  expect(await lookInto(makeDoc(), 'doc')).toBeUndefined()
-  expect(await lookInto(Buffer.from('nada'), 'doc')).toBeUndefined()
+  expect(await inspectFile(makeDoc(), 'doc')).toBeUndefined()
+  expect(await inspectFile(Buffer.from('nada'), 'doc')).toBeUndefined()
 })
 
 describe('a PDF', () => {
   test('is looked into for its pages, and a page is a picture with its words on white', async () => {
-    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
     const drawn = await drawPageOf(makeCv(), 1)
     if (!drawn || typeof drawn === 'string') throw new Error('no page was drawn')
     const { format, width, height } = await sharp(drawn.picture).metadata()
@@ -70,7 +73,7 @@ describe('a PDF', () => {
 
   test('of 500 pages says how many it has, and draws one that is asked for', async () => {
     const file = makePdf({ pages: 500 })
-    expect(await lookInto(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
+    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
     expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
     expect(await drawPageOf(file, 501)).toBeUndefined()
   })
@@ -83,14 +86,14 @@ describe('a PDF', () => {
   })
 
   test('whose first page cannot be drawn is not called one that can be shown', async () => {
-    expect(await lookInto(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
-    expect(await lookInto(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
-    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+    expect(await inspectFile(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
+    expect(await inspectFile(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
   })
 
   test('that claims more pages than are in it shows those that are', async () => {
     const file = makePdf({ pages: 2, claims: 4 })
-    expect(await lookInto(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
+    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
     expect(await drawPageOf(file, 3)).toBeUndefined()
   })
 
@@ -112,7 +115,7 @@ describe('a PDF', () => {
     ['no PDF', Buffer.from('isto não é um PDF')],
     ['one that is cut off', makeCv().subarray(0, 200)],
   ])('that is %s cannot be shown', async (_, file) => {
-    expect(await lookInto(file, 'pdf')).toBeUndefined()
+    expect(await inspectFile(file, 'pdf')).toBeUndefined()
     expect(await drawPageOf(file, 1)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { createRecentAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import { createInspectors } from '../inspect-in-worker.ts'
-import type { AnswerTo, LookTask, PageTask } from '../inspect-worker.ts'
+import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
@@ -31,7 +31,7 @@ export type Asking = {
   timeLimitsMs?: typeof TIME_LIMITS_MS
 }
 
-export type ShownDocument = Exclude<AnswerTo<LookTask>, { finding: unknown }>
+export type ShownDocument = Exclude<AnswerTo<InspectTask>, { finding: unknown }>
 export type DrawnPage = Exclude<AnswerTo<PageTask>, { finding: unknown }>
 
 /** 'busy': too many wait, or this account asks too often. 'left': the client has. */
@@ -60,12 +60,12 @@ const overruns = createOverruns()
  * What can be shown of a document: how many pages it has and which of them can be requested, or its
  * words. Undefined when it cannot be read, or its first page cannot be drawn.
  */
-export async function lookInto(
+export async function inspectFile(
   document: StoredDocument,
   kind: Kind,
   asking: Asking,
 ): Promise<ShownDocument | NotShown> {
-  const more = { lookInto: kind, mostPages: MOST_PAGES_SHOWN }
+  const more = { inspectFile: kind, mostPages: MOST_PAGES_SHOWN }
   const shown = await show(document, `look-${kind}`, (content) => ({ content, ...more }), asking)
   return typeof shown === 'object' && 'picture' in shown ? undefined : shown
 }
@@ -83,7 +83,7 @@ export async function drawPageOf(
 async function show(
   document: StoredDocument,
   part: string,
-  taskFor: (content: Uint8Array) => LookTask | PageTask,
+  taskFor: (content: Uint8Array) => InspectTask | PageTask,
   { who, client, signal, timeLimitsMs = TIME_LIMITS_MS }: Asking,
 ): Promise<ShownDocument | DrawnPage | NotShown> {
   const owner = document.key.split('/')[0] ?? ''

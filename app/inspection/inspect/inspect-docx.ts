@@ -92,14 +92,14 @@ async function readPart(
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     // A part is what its content type says, under any name.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
-    const isKept = isMarkup || bytes < MOST_PART_BYTES_KEPT
+    const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length
     const isBomb = isMarkup && bytes > FREE_BYTES && bytes > MOST_RATIO * entry.compressedSize
     if (isBomb || bytes > allowedBytes || (isMarkup && bytes > MOST_MARKUP_BYTES)) {
       stream.destroy()
       return 'too-much'
     }
-    if (isKept) kept.push(chunk)
+    if (isPageStored) kept.push(chunk)
   }
   const content = Buffer.concat(kept)
   // Null characters go, so that a document in UTF-16 is read by the same search.

@@ -42,7 +42,7 @@ export const action = formAction({
   gate: forEverybody,
   input: shownCodeSchema,
   failed: 'Erro no login',
-  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : startAnew(request)),
+  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : restart(request)),
   act: ({ ctx, input, request }) =>
     showSecondFactor(ctx, ctx.actor, stepOf(request, ctx.config) ?? '', input, request.headers),
   refusals: {
@@ -51,10 +51,10 @@ export const action = formAction({
       status: 409,
     },
     'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
-    'step-over': (_, { request }) => startAnew(request),
-    'email-not-confirmed': (_, { request }) => startAnew(request),
+    'step-over': (_, { request }) => restart(request),
+    'email-not-confirmed': (_, { request }) => restart(request),
     'account-blocked': ({ detail }) => redirectTo(href('/auth'), blockedNotice(detail.reason)),
-    'second-factor-needed': (_, { request }) => startAnew(request),
+    'second-factor-needed': (_, { request }) => restart(request),
   },
   done: ({ ctx, request, value }) => {
     const forget = stepCookie('second-factor', '', ctx.config.publicUrl)
@@ -69,7 +69,7 @@ export const action = formAction({
 const stepOf = (request: Request, { publicUrl }: { publicUrl: string }) =>
   readStep(request, 'second-factor', publicUrl)
 
-const startAnew = (request: Request) =>
+const restart = (request: Request) =>
   redirectTo(withReturnPath(href('/auth'), returnPathOf(request)), 'sign-in-step-over')
 
 export const clientAction = keepsInput('Erro no login')

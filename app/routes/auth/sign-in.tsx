@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
@@ -103,7 +103,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Button variant="primary" wide busy={busy} busyLabel="A entrar">
           Iniciar sessão
         </Button>
-        <HeldUp state={state} />
+        <Challenge state={state} />
       </Form>
       <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       <ul className="mt-4">

@@ -2,7 +2,7 @@ import { findReserved } from '#app/domain/accounts/one-time-token.ts'
 import { planEmailChange } from '#app/domain/accounts/plan-email-change.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
-import type { PlannedMail } from '#app/domain/history/outbox.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reactions, toModerators, toPerson } from './recipients.ts'
 

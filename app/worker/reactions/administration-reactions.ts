@@ -1,5 +1,5 @@
 import { listAlertAddresses } from '#app/domain/administrators/list-alert-addresses.ts'
-import type { PlannedMail } from '#app/domain/history/outbox.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import type { AppContext } from '#app/http/context.ts'

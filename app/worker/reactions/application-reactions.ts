@@ -1,7 +1,7 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
-import type { PlannedMail } from '#app/domain/history/outbox.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { Reactions } from './recipients.ts'
 
 export const applicationReactions = {

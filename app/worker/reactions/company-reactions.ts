@@ -1,5 +1,5 @@
 import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-company.ts'
-import type { PlannedMail } from '#app/domain/history/outbox.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import {
   type Event,

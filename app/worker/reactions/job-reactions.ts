@@ -1,6 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
-import type { PlannedMail } from '#app/domain/history/outbox.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reactions, toCompany, toModerators, toPerson } from './recipients.ts'
 

@@ -1,7 +1,7 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import type { ReactingEvent } from '#app/domain/history/event.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
-import type { findEvent, PlannedMail } from '#app/domain/history/outbox.ts'
+import type { findEvent, PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 /** The recorded event that a reaction plans mails for. */

@@ -69,7 +69,7 @@ export const access: Mutant[] = [
         'undefined',
       ],
       ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
-      ['seenVersion !== undefined && seenVersion !== application.version', 'false'],
+      ['expectedVersion !== undefined && expectedVersion !== application.version', 'false'],
       ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],
     ],
   ),

@@ -65,8 +65,8 @@ export const transactions: Mutant[] = [
     [
       ["if (request.status !== 'pending') return refused('already-decided')\n    const", 'const'],
       [
-        'if (seenVersion !== undefined && seenVersion !== currentVersion)',
-        'if (seenVersion === undefined && seenVersion !== currentVersion)',
+        'if (expectedVersion !== undefined && expectedVersion !== currentVersion)',
+        'if (expectedVersion === undefined && expectedVersion !== currentVersion)',
       ],
       ['if (!approvalDays(offer.durationDays).includes(days))', 'if (days === 0)'],
     ],

@@ -10,7 +10,7 @@ import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { changeVersion } from './find-change.ts'
 import { supersedeApproved, wordsOf } from './keep-approved.ts'
-import { endWaiting, findWaiting } from './waiting-change.ts'
+import { endWaiting, findWaiting } from './pending-change.ts'
 
 export const refusalSchema = z.object({
   reason: requiredParagraphs(

@@ -6,10 +6,10 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
 import {
+  baseHashOfPackage,
   editPackage,
   type PackageInput,
   packageSchema,
-  seenPackage,
 } from '#app/domain/subscriptions/edit-package.ts'
 import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
 import { type PackageType, trialOffer } from '#app/domain/subscriptions/package.ts'
@@ -42,7 +42,7 @@ export const loader = page({
       listHistory(db, actor, id),
     ])
     const edited = packages.find((one) => one.id === id) ?? notFound()
-    return { edited, seen: seenPackage(edited), history, envio: randomUUID() }
+    return { edited, seen: baseHashOfPackage(edited), history, envio: randomUUID() }
   },
 })
 
@@ -72,14 +72,14 @@ type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState 
 
 function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
   // What is typed was typed over what stood there then, whatever the page has heard of since.
-  const [seenAtFirst] = useState(seen)
+  const [firstVersion] = useState(seen)
   const { name, price, maxJobs, durationDays } = edited
   return (
     <PanelForm
       title="Editar pacote"
       label="Guardar pacote"
       busyLabel="A guardar"
-      version={seenAtFirst}
+      version={firstVersion}
       envio={envio}
       state={state}
       known={{ name, price, maxJobs, durationDays }}

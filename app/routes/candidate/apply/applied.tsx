@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router'
 import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findKeeper } from '#app/components/offline/waiting.ts'
+import { findController } from '#app/components/offline/controller.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -36,7 +36,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   } catch (error) {
     const arrived = isUnreachable(error) && findArrived(params.jobId)
     if (!arrived) throw error
-    return { ...arrived, candidateId: findKeeper()?.account ?? '' }
+    return { ...arrived, candidateId: findController()?.account ?? '' }
   }
 }
 

@@ -79,7 +79,7 @@ export function FavoriteCard({
         )}
       </ul>
       <p className="text-sm text-cinza">
-        Guardada <Passed at={favorite.keptAt} /> · publicada <Passed at={favorite.createdAt} />
+        Guardada <Passed at={favorite.storedAt} /> · publicada <Passed at={favorite.createdAt} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         {hasApplied && (

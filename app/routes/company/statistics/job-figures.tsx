@@ -35,7 +35,7 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
           },
           { header: 'Estado', cell: ({ status }) => shownJobStatusLabels[status] },
           { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
-          { header: 'Do destaque', align: 'end', cell: ({ lifted }) => grouped(lifted) },
+          { header: 'Do destaque', align: 'end', cell: ({ featured }) => grouped(featured) },
           { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },
           { header: 'Candidaturas', align: 'end', cell: (job) => grouped(job.applications) },
           {

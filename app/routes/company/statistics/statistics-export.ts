@@ -39,7 +39,7 @@ export const loader = page({
         'Tempo até à decisão (mediana, minutos)',
         medianMinutes === null ? '' : Math.round(medianMinutes),
       ],
-      ['Aberturas a partir do destaque', totals.lifted],
+      ['Aberturas a partir do destaque', totals.featured],
       ...states.jobs.map(({ label, count }): Cell[] => [`Vagas: ${label}`, count]),
       ...states.applications.map(({ label, count }): Cell[] => [`Candidaturas: ${label}`, count]),
       [],
@@ -52,11 +52,11 @@ export const loader = page({
         'Candidaturas',
         'Conversão (%)',
       ],
-      ...statistics.jobs.map(({ title, status, views, lifted, shares, applications }) => [
+      ...statistics.jobs.map(({ title, status, views, featured, shares, applications }) => [
         title,
         shownJobStatusLabels[status],
         views,
-        lifted,
+        featured,
         shares,
         applications,
         percentOf(applications, views) ?? '',
