@@ -140,7 +140,7 @@ export default {
         'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
       from: {
-        path: '^app/(browser/offline/worker/|components/offline/(worker|stored-addresses|pending-submissions|send-pending|expire-pending)\\.ts)',
+        path: '^app/(browser/offline/worker/|components/offline/(worker|age-text|stored-addresses|pending-submissions|send-pending|expire-pending)\\.ts)',
         pathNot: '\\.test\\.ts$',
       },
       to: {

@@ -1,5 +1,6 @@
 import { hasDatabase } from '#app/browser/offline/page/device-database.ts'
 import { startWorker } from '#app/browser/offline/worker/start-worker.ts'
+import { ageText } from './age-text.ts'
 import { expirePending } from './expire-pending.ts'
 import { createPendingSubmissions, PENDING_DATABASE } from './pending-submissions.ts'
 import { SYNC_TAG, sendPending } from './send-pending.ts'
@@ -14,6 +15,7 @@ startWorker({
   build: BUILD,
   storageKey,
   offline: OFFLINE_PAGE,
+  ageText,
   signOutPath: 'sair',
   pending: {
     syncTag: SYNC_TAG,

@@ -28,6 +28,7 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
 const offline = { path: 'sem-ligacao', askedIn: 'pagina' }
+const ageText = (ms: number) => `Seen ${Math.round(ms / 60_000)} minutes ago`
 
 async function answered(
   given: ReturnType<typeof caches>,
@@ -42,6 +43,7 @@ async function answered(
     url,
     key: url.pathname + url.search,
     offline,
+    ageText,
     isDocument: more.isDocument ?? true,
     ask,
     waitUntil: (one) => void work.push(one),
@@ -89,7 +91,7 @@ test('without a network the page comes as it was, and says of when it is', async
   const given = caches({ '/vagas': { answer: fresh(), at } })
   const { answer } = await answered(given, '/vagas', gone)
   expect(await answer.text()).toBe(
-    `<html data-visto="${at}" data-visto-dito="Sem ligação. Visto há 3 minutos." lang="pt-AO">new</html>`,
+    `<html data-visto="${at}" data-visto-dito="Seen 3 minutes ago" lang="pt-AO">new</html>`,
   )
 })
 
@@ -116,6 +118,7 @@ test('a network that does not answer is not waited for for ever where there is s
       url: new URL('https://lusona.test/vagas'),
       key: '/vagas',
       offline,
+      ageText,
       isDocument: true,
       ask: () => new Promise(() => {}),
       waitUntil: () => {},
@@ -145,6 +148,7 @@ test('a device that has no network is led on at once, whatever the network says 
       url: new URL('https://lusona.test/contato'),
       key: undefined,
       offline,
+      ageText,
       isDocument: true,
       ask: () => new Promise(() => {}),
       waitUntil: () => {},

@@ -19,6 +19,8 @@ type Asked = {
   /** The key under which the page is stored; undefined if it must not be. */
   key: string | undefined
   offline: OfflinePage
+  /** The sentence on a stored document that is as many milliseconds old. */
+  ageText: (ms: number) => string
   isDocument: boolean
   ask: () => Promise<Response>
   /** Keeps the worker alive for work after the answer. */
@@ -44,7 +46,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
   const kept = async () => {
     const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
     if (!found || key === undefined) return undefined
-    if (isDocument) return withAge(found.answer, found.at)
+    if (isDocument) return withAge(found.answer, found.at, asked.ageText)
     await reportStored(pageOf(url.pathname) + url.search, found.at)
     return found.answer
   }
@@ -108,25 +110,11 @@ export async function keepAnswer(
 }
 
 /** Writes the age into the document; its styles show it before hydration, and without scripts. */
-async function withAge(answer: Response, at: number): Promise<Response> {
+async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer
-  const said = `Sem ligação. Visto ${ago(Date.now() - at)}.`
-  const opening = `<html data-visto="${at}" data-visto-dito="${said}"`
+  const opening = `<html data-visto="${at}" data-visto-dito="${ageText(Date.now() - at)}"`
   return new Response(html.replace('<html', opening), { headers })
-}
-
-const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
-
-/** 'há 3 minutos', by the browser's own formatter. */
-function ago(ms: number): string {
-  const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
-  if (!unit || !length) return 'agora mesmo'
-  return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
 }
 
 /** Runs work with storage. If storage is full or denied, the page continues without it. */

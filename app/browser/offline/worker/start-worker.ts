@@ -12,6 +12,8 @@ export type WorkerSite = {
   /** The key under which an address is stored; undefined if it must not be. */
   storageKey: (url: URL) => string | undefined
   offline: OfflinePage
+  /** The sentence on a stored document that is as many milliseconds old. */
+  ageText: (ms: number) => string
   /** A form sent there deletes everything personal. */
   signOutPath: string
   /** Submissions that wait for a network. */
@@ -25,13 +27,8 @@ export type WorkerSite = {
 }
 
 /** Answers the requests of the site's pages, from the device where the network is gone. */
-export function startWorker({
-  build,
-  storageKey,
-  offline,
-  signOutPath,
-  pending,
-}: WorkerSite): void {
+export function startWorker(site: WorkerSite): void {
+  const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const kept = createPageStore(caches, build)
   let generation = 0
 
@@ -74,6 +71,7 @@ export function startWorker({
           url,
           key: storageKey(url),
           offline,
+          ageText,
           isDocument,
           ask: async () => (await event.preloadResponse) ?? fetch(request),
           waitUntil: (work) => event.waitUntil(work),
