@@ -55,8 +55,8 @@ test('a month’s revenue is what was transferred in it, without void payments, 
   const { companyId } = await company(db)
   await pool.query(
     `insert into payments (company_id, package_id, amount, list_price, received_on, voided_at, void_reason)
-     select $1, id, 60000, 75000, '2025-03-31', null, null from packages where type = 'pro'
-     union all select $1, id, 9, 9, '2025-03-31', now(), 'Engano' from packages where type = 'pro'`,
+     select $1::uuid, id, 60000, 75000, '2025-03-31'::date, null::timestamptz, null::text from packages where type = 'pro'
+     union all select $1::uuid, id, 9, 9, '2025-03-31'::date, now(), 'Engano' from packages where type = 'pro'`,
     [companyId],
   )
   const months = await listMonthlyRevenue(db, '2025-04-15')
