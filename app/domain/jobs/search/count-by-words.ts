@@ -3,7 +3,7 @@ import { liftedByWords } from '../lifted/lifted-jobs.ts'
 import { orderOf, sortColumns } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { groupConditions, jobCondition } from './search-condition.ts'
+import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
 /** Whether jobs are lifted; `isRanked` says that some match the words better than others. */
@@ -19,7 +19,7 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
     found as materialized (
       select group_id, ${sortColumns(search)} from ${holding(words.all, search, now)}
     ), matching as materialized (
-      select group_id, count(*)::integer as jobs from found group by group_id
+      select group_id, count(*)::integer as jobs ${paidColumn(search)} from found group by group_id
     ), ${passing(filters)}`
   const asked = filters ? sql`(select * from found where ${isPassing}) as asked` : sql`found`
   return { tables, page: pageFrom(asked, orderOf(search, words), search.page, undefined) }
@@ -48,23 +48,34 @@ export function countByRank(
     : found(words.all)
   const tables = sql`
     matching as materialized (
-      select group_id, count(*)::integer as jobs ${places}
+      select group_id, count(*)::integer as jobs ${paidColumn(search)} ${places}
       from ${holding(words.all, search, now)} group by group_id
     ), ${passing(filters)}, titled as materialized (
       select found.*, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select found.*, ${rankOf(words)} as rank from ${others})`
   // What has the words elsewhere than in its title is not lifted above what is called so.
-  const meant = lifting?.isRanked ? sql`titled` : sql`ranked`
+  const matching = lifting?.isRanked ? sql`titled` : sql`ranked`
+  const meant = putsPaidFirst(search)
+    ? sql`(select * from ${matching} where salary_min is not null) as meant`
+    : matching
   const lifted = lifting
     ? sql`, lifted as materialized (${liftedByWords('list', meant, now)})`
     : sql``
   const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, lifting)
-  const isFull = sql`(select count(*) from titled) >= ${search.page * JOBS_PER_PAGE}`
+  const first = putsPaidFirst(search) ? sql`where salary_min is not null` : sql``
+  const isFull = sql`(select count(*) from titled ${first}) >= ${search.page * JOBS_PER_PAGE}`
   return {
     tables: sql`${tables} ${lifted}`,
     page: sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`,
   }
+}
+
+/** How many have pay, where jobs without pay come last. */
+function paidColumn(search: JobSearch): SQL {
+  return putsPaidFirst(search)
+    ? sql`, count(*) filter (where salary_min is not null)::integer as paid`
+    : sql``
 }
 
 function filtersOf(search: JobSearch): SQL | undefined {

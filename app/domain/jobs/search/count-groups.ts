@@ -7,11 +7,13 @@ import type { JobSearch } from './job-search.ts'
 import { knowGroups } from './known-groups.ts'
 import type { ListMemory } from './list-memory.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
+import { putsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 type Row = {
   groups: number[] | null
   jobs: number[] | null
+  paid?: number[] | null
   tag: string | null
   page: string[] | null
   lifted?: string[] | null
@@ -58,9 +60,9 @@ export async function countGroups(
   const found = words
     ? await countFound(db, search, words, now, options)
     : await countListed(db, search, now, { isLifting: options.lifting !== undefined, memory })
-  const { groups, jobs, tag, ...rest } = found
+  const { groups, jobs, paid, tag, ...rest } = found
   const known = await knowGroups(db, groups)
-  const counts = countFacets(search, tag, known, jobs)
+  const counts = countFacets(search, tag, known, { jobs, paid })
   return { ...counts, page: [], ...rest, ...(tag ? { tagKey: tag } : {}) }
 }
 
@@ -75,13 +77,15 @@ async function countFound(
   const lifted = sql`(select json_agg(job_id order by place) from lifted) as lifted,`
   const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
+      ${putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``}
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
       ${counting.page} as page, ${lifting ? lifted : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return {
-    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], tag: row.tag ?? undefined },
+    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], paid: row.paid ?? undefined },
+    tag: row.tag ?? undefined,
     ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange: salaryRangeOf(row) },
     ...(row.step ? { step: row.step } : {}),
   }

@@ -8,13 +8,15 @@ import {
   type RemovalTotals,
   removalColumns,
 } from './find-helpful-removal.ts'
-import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
+import { type JobCard, readShown, type Shown } from './find-page.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
+import { pageOf, theseJobs } from './page-query.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
 import { canBeLoosened, preparedWords, readAgain, type SecondReading } from './read-again.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
+import { putsPaidFirst } from './search-condition.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
@@ -27,6 +29,8 @@ export type FoundJobs = {
   lifted: JobCard[]
   /** Counted up to 10,001, which stands for more. */
   total: number
+  /** Where a salary is asked for: how many of them have pay, and how many come after these without. */
+  counts?: { paid: number; unpaid: number }
   pages: number
   /** The search as it was carried out: its page is one that exists, a salary end that takes nothing away is gone. */
   search: JobSearch
@@ -168,6 +172,7 @@ async function finish(
     jobs: shown.cards.filter((card) => !isLifted(card)),
     lifted: shown.cards.filter(isLifted),
     total,
+    ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
     search: { ...asked, page },
     understood: reading.understood,
@@ -176,6 +181,11 @@ async function finish(
     salaryRange: counted.salaryRange,
     ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),
   }
+}
+
+function countsByPay({ total, paid }: CountedGroups) {
+  const most = MAX_COUNTED + 1
+  return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
 }
 
 /** The ids of a page, on the first the lifted before all others. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
@@ -9,6 +10,7 @@ import type { SetAside, Understood } from '#app/domain/jobs/search/understand.ts
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { jobCount } from './job-count.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
@@ -23,6 +25,8 @@ type JobResultsProps = {
   /** Stand above the others, and not among them. */
   lifted: readonly CardJob[]
   pages: number
+  /** Where a salary is asked for: jobs with pay, and jobs without, which come after them. */
+  counts?: FoundJobs['counts']
   /** The end of a search that was too long to be looked for. */
   leftOut: string
   corrected?: string
@@ -45,6 +49,7 @@ export function JobResults({
   jobs,
   lifted,
   pages,
+  counts,
   leftOut,
   corrected,
   understood,
@@ -59,6 +64,7 @@ export function JobResults({
   const { pathname, search: query } = useLocation()
   const { share, dialog } = useShareDialog([...lifted, ...jobs])
   const here = pathname + query
+  const firstWithoutPay = counts && jobs.find((job) => !hasPay(job))
   const card = (job: CardJob, isLifted: boolean) => (
     <JobCard
       key={job.id}
@@ -100,6 +106,7 @@ export function JobResults({
           </li>
         </ul>
       )}
+      {counts && counts.unpaid > 0 && <p className="mb-3">{payApartText(counts)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what is pressed inside */}
       <div
         className="job-results grid gap-2"
@@ -125,7 +132,12 @@ export function JobResults({
             {lifted.map((job) => card(job, true))}
           </section>
         )}
-        {jobs.map((job) => card(job, false))}
+        {jobs.map((job) => (
+          <Fragment key={job.id}>
+            {job === firstWithoutPay && <h2 className="pay-apart">Salário a combinar</h2>}
+            {card(job, false)}
+          </Fragment>
+        ))}
       </div>
       {dialog}
       <div className="mt-6">
@@ -137,4 +149,15 @@ export function JobResults({
       </div>
     </section>
   )
+}
+
+function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
+  return salaryMin !== null || salaryMax !== null
+}
+
+/** Jobs with the pay that was asked for, and jobs without pay, counted apart (D42). */
+function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
+  return paid === 0
+    ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${jobCount(unpaid)} com salário a combinar.`
+    : `${jobCount(paid)} com salário nesta faixa. No fim da lista, ${jobCount(unpaid)} com salário a combinar.`
 }
