@@ -5,6 +5,7 @@ truncate listed_jobs, listed_job_pay, listed_job_groups;
 ALTER TABLE "listed_job_groups" DROP CONSTRAINT "listed_job_groups_once";--> statement-breakpoint
 ALTER TABLE "listed_jobs" drop column "head";--> statement-breakpoint
 ALTER TABLE "listed_jobs" ADD COLUMN "head" "tsvector" GENERATED ALWAYS AS (ts_filter(words, '{a,b,c}')) STORED;--> statement-breakpoint
+alter table "listed_jobs" alter column "head" set storage main;--> statement-breakpoint
 ALTER TABLE "listed_job_groups" ADD COLUMN "conditions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_once" UNIQUE NULLS NOT DISTINCT("company_id","province","contract_type","work_type","tags","conditions");
 --> statement-breakpoint

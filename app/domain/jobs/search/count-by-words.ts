@@ -10,7 +10,12 @@ import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 export type Lifting = { isRanked: boolean } | undefined
 
 /** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
-export type Counting = { tables: SQL; page: SQL }
+export type Counting = {
+  tables: SQL
+  page: SQL
+  /** Whether no job has the words in title, skills or tags, as SQL; undefined where that is not ranked. */
+  isWeak?: SQL
+}
 
 /** In an order that was chosen: all jobs that hold the words are read once. Nothing is lifted there. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
@@ -41,10 +46,10 @@ export function countByRank(
   const places = filters ? sql`, array_agg(ctid) as places` : sql``
   // 'offset 0': the words are asked first, whatever the planner thinks of the groups.
   const found = (query: SQL) =>
-    sql`(select group_id, ${job}, head from ${holding(query, search, now)} offset 0) as found`
+    sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
     ? sql`(select unnest(places) as place from passing) as places cross join lateral (
-        select group_id, ${job}, head from ${listedJobs} where ctid = places.place offset 0) as found`
+        select group_id, ${job}, title, head from ${listedJobs} where ctid = places.place offset 0) as found`
     : found(words.all)
   const tables = sql`
     matching as materialized (
@@ -68,6 +73,7 @@ export function countByRank(
   return {
     tables: sql`${tables} ${lifted}`,
     page: sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`,
+    isWeak: sql`not exists (select from titled) and not exists (select from ranked where rank >= 1)`,
   }
 }
 

@@ -20,12 +20,16 @@ type Row = {
   lowest: number | null
   highest: number | null
   step?: SearchStep | null
+  isWeak?: boolean | null
 }
 
 export type Prepared = { tables: SQL; columns: SQL }
 
-/** Which words were found, of a search that was read a second time. */
-export type SearchStep = 'all' | 'elsewhere' | 'some'
+/**
+ * Which words were found, of a search that was read a second time: all, all elsewhere in the province, all
+ * but the marks ('urgente'), other trades, or some of the words.
+ */
+export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some'
 
 export type CountedGroups = Counts & {
   page: string[]
@@ -35,6 +39,8 @@ export type CountedGroups = Counts & {
   /** Of the tag that is asked for. */
   tagKey?: string
   step?: SearchStep
+  /** Found only by what is said in descriptions and requirements. */
+  isWeak?: boolean
 }
 
 export type CountOptions = {
@@ -79,7 +85,7 @@ async function countFound(
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
       ${putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``}
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
-      ${counting.page} as page, ${lifting ? lifted : sql``} ${salaryColumns(now)} ${prepared.columns}
+      ${counting.page} as page, ${counting.isWeak ?? sql`false`} as "isWeak", ${lifting ? lifted : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
@@ -88,5 +94,6 @@ async function countFound(
     tag: row.tag ?? undefined,
     ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange: salaryRangeOf(row) },
     ...(row.step ? { step: row.step } : {}),
+    ...(row.isWeak ? { isWeak: true } : {}),
   }
 }

@@ -47,7 +47,7 @@ export function folded(text: string): string {
 /** Words that nobody looks for; without them 'chefe de cozinha' is 'chefe cozinha'. */
 const littleWords = new Set(
   `a o as os e ou de da do das dos em no na nos nas um uma uns umas ao aos para por com que se
-   and of the in for at`.split(/\s+/),
+   d p k q pra pro and of the in for at`.split(/\s+/),
 )
 
 export function isLittle(word: string): boolean {

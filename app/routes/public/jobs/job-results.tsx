@@ -11,6 +11,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { jobCount } from './job-count.ts'
+import { JobsNearby } from './jobs-nearby.tsx'
 import { NoJobsFound } from './no-jobs-found.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
@@ -34,6 +35,7 @@ type JobResultsProps = {
   setAside: readonly SetAside[]
   instead?: FoundJobs['instead']
   near?: readonly string[]
+  nearby?: FoundJobs['nearby']
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
   /** Where 'Candidatar-me' leads, before the job's id; undefined for those who cannot apply. */
@@ -56,6 +58,7 @@ export function JobResults({
   setAside,
   instead,
   near,
+  nearby,
   filters,
   ...rest
 }: JobResultsProps) {
@@ -88,6 +91,7 @@ export function JobResults({
         corrected={corrected}
         instead={instead}
       />
+      {nearby && <JobsNearby search={search} understood={understood} nearby={nearby} />}
       {filters.length > 0 && (
         <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
           {filters.map(({ label, without }) => (

@@ -63,5 +63,7 @@ export function WhatWasUnderstood({
 
 const insteadSentences = {
   elsewhere: 'Nesse local não há agora vagas assim. Mostramos as da mesma província.',
+  unmarked: 'Nenhuma vaga cumpre tudo o que pediu. Mostramos as que mais se aproximam.',
+  near: 'Não há agora vagas com esse nome. Mostramos trabalhos parecidos.',
   some: 'Nenhuma vaga tem todas as palavras. Mostramos as que têm algumas.',
 } satisfies Record<NonNullable<FoundJobs['instead']>, string>
