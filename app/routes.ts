@@ -63,7 +63,7 @@ export default [
       route('candidatura/:jobId/enviada', 'routes/candidate/apply/applied.tsx'),
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/apply/send-cv.ts'),
-    route('candidatura/:jobId/por-enviar', 'routes/candidate/apply/send-waiting.ts'),
+    route('candidatura/:jobId/por-enviar', 'routes/candidate/apply/send-unsent.ts'),
     route('usuario/perfil/fotografia', 'routes/candidate/profile/send-photo.ts'),
     route('usuario/perfil/cvs', 'routes/candidate/profile/send-own-cv.ts'),
     route('usuario/perfil/cvs/:cvId', 'routes/candidate/profile/own-cv.ts'),
@@ -78,7 +78,7 @@ export default [
     route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
     route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
-    route('pagamentos/:paymentId/comprovativo', 'routes/files/kept-proof.ts'),
+    route('pagamentos/:paymentId/comprovativo', 'routes/files/stored-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [

@@ -9,8 +9,6 @@ import { adminActsQuery, adminActsSchema } from '#app/domain/history/list-admin-
 import { allJobsQuery } from '#app/domain/jobs/list-all-jobs.ts'
 import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { messageListQuery, messageListSchema } from '#app/domain/messages/list-messages.ts'
-import { oauthListQuery, oauthListSchema } from '#app/domain/people/list-oauth-users.ts'
-import { userListQuery, userListSchema } from '#app/domain/people/list-users.ts'
 import {
   requestListQuery,
   requestListSchema,
@@ -20,6 +18,8 @@ import {
   subscriptionListQuery,
   subscriptionListSchema,
 } from '#app/domain/subscriptions/list-subscriptions.ts'
+import { oauthListQuery, oauthListSchema } from '#app/domain/users/list-oauth-users.ts'
+import { userListQuery, userListSchema } from '#app/domain/users/list-users.ts'
 import { testDatabase } from './database.ts'
 import { admin } from './make.ts'
 import { makeManyRows } from './many-rows.ts'

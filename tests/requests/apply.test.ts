@@ -7,7 +7,7 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { makeCv, makePdf, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -334,7 +334,7 @@ test('an application that arrives while the account is being deleted leads to si
   await deleting.query('begin')
   await deleting.query('delete from users where id = $1', [ana.id])
   const sending = apply(ana, jobId, filled(words, goodCv))
-  await waitUntilHeldUp(portal.pool)
+  await waitUntilBlocked(portal.pool)
   await deleting.query('commit')
   deleting.release()
   const answer = await sending

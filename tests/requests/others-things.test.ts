@@ -4,11 +4,11 @@ import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { accessTable } from '#tests/access-table.ts'
 import {
   admin,
+  baseHashOfJob,
   candidate,
   company,
   must,
   publishedJob,
-  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
@@ -111,7 +111,7 @@ const words = {
 }
 /** What a form must hold so that it would change something for whoever may send it. */
 const forms: Record<string, Record<string, string>> = {
-  '/empresa/vagas/:jobId/editar': { ...words, versao: await seenOfJob(db, other.ids.jobId) },
+  '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
   '/empresa/candidatos/:applicationId/status': { status: 'approved', versao: '1' },
   '/empresa/candidatos/:applicationId/estrela': { star: 'sim' },

@@ -299,7 +299,7 @@ describe('the answer', () => {
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {
       await register({ email, envio, password: typed, passwordConfirmation: typed })
-      const deleted = 'delete from submissions where key = $1 returning fingerprint'
+      const deleted = 'delete from idempotency_keys where key = $1 returning fingerprint'
       return (await pool.query(deleted, [envio])).rows
     }
     const fingerprints = await fingerprintsOf(password)

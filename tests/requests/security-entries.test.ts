@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
-import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
 import { makePdf } from '#tests/documents.ts'
 import { finishTasks } from '#tests/finish-tasks.ts'
 import { admin, must } from '#tests/make.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { findKeeperSoon, useWaiting } from '#app/components/offline/waiting.ts'
+import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
 type Answer =
@@ -36,8 +36,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
   const wanted = useRef(isFavorite)
   const known = useRef(isFavorite)
   const isSending = useRef(false)
-  const { wishes } = useWaiting()
-  const now = wishes.get(jobId) ?? isFavorite
+  const { favorites } = usePending()
+  const now = favorites.get(jobId) ?? isFavorite
   useEffect(() => {
     known.current = now
     if (isSending.current) return
@@ -47,14 +47,14 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
 
   // The same job may have a heart on its card and one beside the list.
   useEffect(() => {
-    const onTold = (event: Event) => {
+    const onNotified = (event: Event) => {
       if (isSending.current || !(event instanceof CustomEvent)) return
       known.current = event.detail
       wanted.current = event.detail
       setShown(event.detail)
     }
-    hearts.addEventListener(jobId, onTold)
-    return () => hearts.removeEventListener(jobId, onTold)
+    hearts.addEventListener(jobId, onNotified)
+    return () => hearts.removeEventListener(jobId, onNotified)
   }, [jobId])
 
   function show() {
@@ -80,8 +80,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         wanted.current = known.current
       }
     } catch (error) {
-      const keeper = await findKeeperSoon()
-      if (await keeper?.keepWish(jobId, wanted.current, error)) return
+      const controller = await awaitController()
+      if (await controller?.queueFavorite(jobId, wanted.current, error)) return
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {

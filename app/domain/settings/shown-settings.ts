@@ -1,4 +1,4 @@
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../formats/phone.ts'
 import type { Settings } from './read-settings.ts'
 
 const shown = [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
-import { editPackage, packageSchema, seenPackage } from './edit-package.ts'
+import { baseHashOfPackage, editPackage, packageSchema } from './edit-package.ts'
 import { listPackagesOnSale } from './list-packages.ts'
 import type { PackageType } from './package.ts'
 import { packages, payments } from './subscription-table.ts'
@@ -56,7 +56,7 @@ describe('of two who edit at once', () => {
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = seenPackage(await pro())
+    const seen = baseHashOfPackage(await pro())
     must(await editPackage(db, boss, id, { ...start, ...theirs }, seen))
     const send = (to?: string) => editPackage(db, boss, id, { ...start, ...own }, to ?? seen)
     return { answer: await send(), send }
@@ -88,7 +88,7 @@ describe('of two who edit at once', () => {
   test('at the very same moment, one price is taken and the other told of it', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = seenPackage(await pro())
+    const seen = baseHashOfPackage(await pro())
     const answers = await Promise.all(
       [80_000, 70_000].map((price) => editPackage(db, boss, id, { ...start, price }, seen)),
     )

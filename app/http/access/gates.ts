@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import type {
   Actor,
   Admin,
@@ -17,8 +16,9 @@ import type {
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
-import { withNotice } from '#app/http/answers/notice.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
+import { withNotice } from '#app/http/notices/notice.ts'
 
 /** Who asks; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { savesData } from '#app/http/answers/data-saver.ts'
+import { savesData } from '#app/http/rendering/data-saver.ts'
 import { isCacheable } from '../page.ts'
 import { wholePath, withoutData } from './page-branch.ts'
 

@@ -1,7 +1,7 @@
 import { chosenIds } from '#app/domain/chosen-ids.ts'
 import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
-import type { NoticeName } from '#app/http/answers/notice.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import type { NoticeName } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 /** Many more than a page has are nobody's choice, and are not read. */
 const MOST_READ = 100

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/people/nif.ts'
+import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/companies/nif.ts'
 
 /** Milliseconds after the last key (1§5). */
 const PAUSE_MS = 1000

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/applications/list-own-applications.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { countFavorites } from '#app/domain/favorites/list-favorites.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
+import { relativeDate } from '#app/domain/formats/dates.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -3,7 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
 import type { Route } from './+types/settings'
 
 export function meta() {

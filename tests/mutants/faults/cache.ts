@@ -76,7 +76,7 @@ export const cache: Mutant[] = [
     'app/domain/history/record.ts',
     ['app/domain/history/record.test.ts'],
     [
-      ['names.filter(isTold)', '[]'],
+      ['names.filter(isNotifying)', '[]'],
       ['names.filter(reacts)', '[]'],
       ["'subject', ${events.subjectId}", "'subject', ${events.id}"],
     ],

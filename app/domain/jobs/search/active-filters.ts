@@ -1,7 +1,7 @@
+import { kwanzas } from '../../formats/money.ts'
 import { provinceName } from '../../places/province.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
-import { kwanzas } from '../salary-text.ts'
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 

@@ -46,7 +46,7 @@ const begin = () => ({
 const knownOf = perDatabase(() => ({ known: begin() }))
 
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
-export async function knowGroups(db: Db, ids: Ids): Promise<KnownGroups> {
+export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
   // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()

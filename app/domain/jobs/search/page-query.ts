@@ -14,20 +14,20 @@ export function theseJobs(ids: readonly string[]): Page {
   return { query: placesOf(ids), isKnown: true }
 }
 
-type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'lifted' | 'tagKey'>
+type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
 
 /**
  * One page of a search without words, of which `total` of `listed` jobs pass, `paid` of them with pay; those
- * that are `lifted` come before all others. Of many the first are read along the index of the order; few are
+ * that are `featured` come before all others. Of many the first are read along the index of the order; few are
  * all read and sorted.
  */
 export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
-  const { total, paid, lifted } = counted
+  const { total, paid, featured } = counted
   if (total === 0) return theseJobs([])
   const before = (search.page - 1) * JOBS_PER_PAGE
-  const above = before === 0 ? lifted : []
+  const above = before === 0 ? featured : []
   const first = above.length > 0 ? [placesOf(above)] : []
-  const start = Math.max(before - lifted.length, 0)
+  const start = Math.max(before - featured.length, 0)
   const count = JOBS_PER_PAGE - above.length
   const rows = (part: Rows) => rowsOf(search, counted, now, part)
   if (!putsPaidFirst(search)) {
@@ -35,12 +35,12 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
     return { query: union([...first, all]), isKnown: false }
   }
   // Two walks along the index of the order: one statement that sorts by pay first would read all jobs.
-  const paidLeft = Math.min(Math.max(paid - lifted.length - start, 0), count)
+  const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
   const withPay = { of: paid, from: start, count: paidLeft, place: above.length, pay: isPaid }
   const without = {
     of: total - paid,
-    from: Math.max(start - Math.max(paid - lifted.length, 0), 0),
+    from: Math.max(start - Math.max(paid - featured.length, 0), 0),
     count: count - paidLeft,
     place: above.length + paidLeft,
     pay: sql`${listedJobs.salaryMin} is null`,
@@ -54,11 +54,11 @@ type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 
 function rowsOf(
   search: JobSearch,
-  { listed, lifted, tagKey }: Counted,
+  { listed, featured, tagKey }: Counted,
   now: Date,
   { of, from, count, place, pay }: Rows,
 ): SQL {
-  const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(lifted)}::uuid[])`
+  const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
   const passed = (from + count) * (listed / of)
   const order = orderOf({ ...search, includeNegotiable: false }, undefined)
   const asked = and(sql`true`, ...groupConditions(search, tagKey).values())

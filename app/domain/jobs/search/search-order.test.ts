@@ -23,13 +23,13 @@ beforeAll(async () => {
   await db.insert(jobs).values(made)
 })
 
-async function titles(search: Partial<JobSearch>, lifts = false): Promise<string[]> {
+async function titles(search: Partial<JobSearch>, features = false): Promise<string[]> {
   const asked = { ...noFilter, search: 'soldador', ...search }
   const met: string[] = []
   const { pages } = await searchJobs(db, asked)
   for (let page = 1; page <= pages; page += 1) {
-    const found = await searchJobs(db, { ...asked, page }, new Date(), { lifts })
-    met.push(...[...found.lifted, ...found.jobs].map(({ title }) => title))
+    const found = await searchJobs(db, { ...asked, page }, new Date(), { features })
+    met.push(...[...found.featured, ...found.jobs].map(({ title }) => title))
   }
   return met
 }
@@ -50,7 +50,7 @@ test('the order stays in a filter', async () => {
   expect(await titles({ province: 'luanda' })).toEqual(inLuanda)
 })
 
-test('only what is called so is lifted, and every job is met once', async () => {
+test('only what is called so is featured, and every job is met once', async () => {
   const met = await titles({}, true)
   const [first, ...others] = met
   expect(first).toMatch(/^Soldador/)

@@ -2,7 +2,7 @@ import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
 import type { JobMark, WayOfWorking } from './knowledge/ways-of-working.ts'
-import type { SetAside, Understood } from './understand.ts'
+import type { SetAside, Understood } from './parse-query.ts'
 
 /** A way of working, or a condition, that was typed: the search with it, or the chosen filter that overrules it. */
 export type TakenWay =

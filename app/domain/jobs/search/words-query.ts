@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedJobs } from './listed-job-table.ts'
+import type { Reading, Term } from './parse-query.ts'
 import { rootOf } from './search-words.ts'
 import { textArray } from './text-array.ts'
-import type { Reading, Term } from './understand.ts'
 
 /** Other words for a word, as corrections of it. */
 export type Others = ReadonlyMap<string, readonly string[]>

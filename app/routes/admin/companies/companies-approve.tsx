@@ -12,9 +12,9 @@ import {
 } from '#app/domain/companies/approve-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/companies-approve'
 
 const failed = 'Não foi possível aprovar as empresas'

@@ -5,9 +5,9 @@ import { decideCompany, decisionSchema } from '#app/domain/companies/decide-comp
 import { findCompany } from '#app/domain/companies/find-company.ts'
 
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/company-refuse'
 import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
 import { DecisionReason } from './decision-reason.tsx'

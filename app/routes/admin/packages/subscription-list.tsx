@@ -1,8 +1,8 @@
 import { href, redirect, useLocation } from 'react-router'
-import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import {

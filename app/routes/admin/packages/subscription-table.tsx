@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type {
   listSubscriptions,
   SubscriptionListQuery,

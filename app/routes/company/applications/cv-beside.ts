@@ -1,8 +1,8 @@
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
-import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
-import { lookInto } from '#app/inspection/show-document.ts'
+import { readStoredFile } from '#app/http/files/read-stored-file.ts'
+import { inspectFile } from '#app/inspection/draw/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */
 const SITTING_MINUTES = 30
@@ -55,7 +55,7 @@ export async function openCvBeside(
     if (!kind) return sentences.unreadable
     const read = () => readStoredFile(ctx, 'cv-files', key)
     const asking = { who: ctx.actor.userId, client: ctx.client, signal }
-    const looked = await lookInto({ key, read }, kind, asking)
+    const looked = await inspectFile({ key, read }, kind, asking)
     if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
     if (!looked && kind === 'doc') return sentences['only-as-file']
     if (looked === 'busy' || looked === 'left') return sentences.busy

@@ -1,7 +1,7 @@
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
+import type { Understood } from '#app/domain/jobs/search/parse-query.ts'
 import type { NearbyProvince } from '#app/domain/jobs/search/search-jobs.ts'
-import type { Understood } from '#app/domain/jobs/search/understand.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'

@@ -1,0 +1,184 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { correctWords, isWord } from './correct-words.ts'
+import type { Prepared, SearchStep } from './count-groups.ts'
+import type { JobSearch } from './job-search.ts'
+import { tradesNear } from './knowledge/near-trades.ts'
+import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { parseQuery, type Reading, type Term } from './parse-query.ts'
+import { groupConditions, jobCondition } from './search-condition.ts'
+import { tokensOf } from './search-words.ts'
+import {
+  askedWords,
+  type Others,
+  queryText,
+  titledText,
+  whereText,
+  wholeText,
+  wordsColumns,
+} from './words-query.ts'
+
+/** A search that found little, read a second time. */
+export type SecondReading = {
+  reading: Reading
+  others: Others
+  /** The words that were looked for instead, where some were corrected. */
+  corrected?: string
+  /** Words near those that are right and that no job holds: to be offered, not taken. */
+  near: string[]
+}
+
+/**
+ * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `isEmpty`:
+ * nothing was found for it.
+ */
+export async function fallbackSearch(
+  db: Db,
+  asked: JobSearch,
+  first: Reading,
+  isEmpty: boolean,
+): Promise<SecondReading | undefined> {
+  const all = [...new Set(first.terms.flatMap((term) => term.words))]
+  // Where something was found, only words that are nobody's may be mistyped.
+  const words = isEmpty ? all : all.filter((word) => !isWord(word))
+  const { meant, near, beginnings } = await correctWords(db, words)
+  const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
+  if (meant.size === 0 && beginnings.length === 0) {
+    return { reading: first, others: new Map(), near: offered }
+  }
+  const search = tokensOf(asked.search)
+    .map(({ word, typed }) => meant.get(word)?.[0] ?? typed)
+    .join(' ')
+  const others = new Map<string, string[]>()
+  for (const [typed, [best = '', ...rest]] of meant) others.set(best, [typed, ...rest])
+  for (const word of beginnings) others.set(word, [])
+  const said = beginnings.reduce(
+    (text, word) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), '$&…'),
+    search,
+  )
+  return { reading: parseQuery({ ...asked, search }), others, corrected: said, near: offered }
+}
+
+/** What the first reading found: enough, only what mentions the words in its texts, or nothing. */
+export type FoundFirst = 'some' | 'weak' | 'nothing'
+
+/**
+ * The words of a second reading as table expressions, the first that find something: all words, all of them
+ * elsewhere in the province, all without the marks, other trades in the title, some of the words in the title.
+ * Where the first reading found enough, only all words are looked for.
+ */
+export function preparedWords(
+  { reading, others }: SecondReading,
+  search: JobSearch,
+  first: FoundFirst,
+  now: Date,
+): Prepared {
+  const ranked = first === 'some' ? reading : withNearTrades(reading)
+  const made = wordsColumns(reading, others, ranked)
+  const steps = first === 'some' ? [] : stepsOf(reading, others, first)
+  if (steps.length === 0) {
+    return { tables: sql`words_asked as materialized (select ${made}),`, columns: sql`` }
+  }
+  const texts = steps.map(
+    ({ name, text }) => sql`, ${askedWords(text)} as ${sql.identifier(columnOf(name))}`,
+  )
+  const when = (column: string, name: string) =>
+    sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
+  const whens = steps.map(({ name }) => when(columnOf(name), name))
+  const all = first === 'weak' && others.size === 0 ? [] : [when('all', 'all')]
+  const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
+  const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
+  return {
+    tables: sql`words_made as materialized (select ${made} ${sql.join(texts)}),
+      words_chosen as materialized (select *,
+        case ${sql.join([...all, ...whens], sql` `)} else 'all' end as chosen from words_made),
+      words_asked as materialized (select "titled", "itself", "inTitle", "inHead", "anyInTitle",
+        case chosen ${sql.join(named, sql` `)} else 'all' end as step,
+        case chosen ${sql.join(chosen, sql` `)} else "all" end as "all" from words_chosen),`,
+    columns: sql`, (select step from words_asked) as step`,
+  }
+}
+
+type Step = { name: string; step: SearchStep; text: string }
+
+/** What is looked for, one after the other, where not all words are found together. */
+function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
+  const { terms, placeNames, marks } = reading
+  const steps: Step[] = []
+  const add = (name: string, step: SearchStep, text: string) => {
+    if (text !== '') steps.push({ name, step, text })
+  }
+  const hasTown = placeNames.length > 0
+  const inProvince = { placeNames: [], marks }
+  const titled = (where: Where) => titledText({ ...reading, ...where }, others)
+  if (hasTown) add('titled elsewhere', 'elsewhere', titled(inProvince))
+  if (marks.length > 0) add('titled unmarked', 'unmarked', titled({ placeNames, marks: [] }))
+  const trades = nearTerms(terms)
+  if (trades.length > 0) {
+    const text = queryText(trades, { where: 'A', exact: false })
+    const near = (where: Where) => [text, whereText(where)].filter(Boolean).join(' & ')
+    add('near here', 'near', near({ placeNames, marks }))
+    if (hasTown) add('near elsewhere', 'near', near(inProvince))
+  }
+  if (first === 'weak') return steps
+  if (hasTown) add('elsewhere', 'elsewhere', wholeText(terms, inProvince, others))
+  if (canBeLoosened(reading)) {
+    const some = `(${queryText(singleWords(terms), { others, where: 'A', any: true })})`
+    add('some', 'some', [some, whereText(reading)].filter(Boolean).join(' & '))
+  }
+  return steps
+}
+
+type Where = Pick<Reading, 'placeNames' | 'marks'>
+
+function columnOf(step: string): string {
+  return `words ${step}`
+}
+
+/** The terms as other trades that a person may do as well; none where a word is no trade, or has none near. */
+function nearTerms(terms: readonly Term[]): Term[] {
+  const near = terms.map((term) => {
+    const [words, ...alternatives] = tradesNear(term.words, term.alternatives)
+    return words && { words, alternatives }
+  })
+  return near.every((term) => term !== undefined) ? near : []
+}
+
+function withNearTrades(reading: Reading): Reading {
+  const terms = reading.terms.map(({ words, alternatives }) => ({
+    words,
+    alternatives: [...alternatives, ...tradesNear(words, alternatives)],
+  }))
+  return { ...reading, terms }
+}
+
+/** Whether anything but all words is looked for, where these are not found together. */
+export function hasFurtherSteps(reading: Reading): boolean {
+  const { placeNames, marks, terms } = reading
+  return (
+    canBeLoosened(reading) ||
+    placeNames.length > 0 ||
+    marks.length > 0 ||
+    nearTerms(terms).length > 0
+  )
+}
+
+/** Whether some of the words may be looked for without the others. */
+function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
+  return singleWords(terms).length > 1
+}
+
+/** What a name of several words is made of: where there is no 'engenheiro civil' an 'engenheiro' may do. */
+function singleWords(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term) =>
+    term.words.length > 1
+      ? term.words.map((word) => ({ words: [word], alternatives: [] }))
+      : [term],
+  )
+}
+
+function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
+  const asked = and(sql`true`, ...groupConditions(search).values())
+  return sql`exists (select from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+    where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} and ${asked})`
+}
