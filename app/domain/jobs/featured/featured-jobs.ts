@@ -9,7 +9,7 @@ import {
   jobCondition,
   putsPaidFirst,
 } from '../search/search-condition.ts'
-import { lotOf, lotOfGroup, MAX_LIFTED } from './featured-turn.ts'
+import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /** Of a company with very many jobs these take part in a turn: some groups, and the newest of each. */
 const MAX_GROUPS = 8
@@ -64,5 +64,5 @@ function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
     select company_id, row_number() over (order by lot, company_id) as place
     from (select company_id, ${lotOf(sql`company_id`, now)} as lot
       from paying join found_companies using (company_id)) as lots
-    order by place limit ${MAX_LIFTED}`
+    order by place limit ${MAX_FEATURED[place]}`
 }

@@ -50,7 +50,8 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      corrections.near.set(typed, nearest(typed, known, 1))
+      // A trade is spelled right: offering what only looks like it would mislead.
+      if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
       // What jobs say is nearer than what was only taught.
       const one = nearest(typed, known, 1)

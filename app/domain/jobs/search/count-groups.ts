@@ -27,9 +27,9 @@ export type Prepared = { tables: SQL; columns: SQL }
 
 /**
  * Which words were found, of a search that was read a second time: all, all elsewhere in the province, all
- * but the marks ('urgente'), other trades, or some of the words.
+ * but the marks ('urgente'), other trades, or some of the words. 'mentioned': all, but in texts alone.
  */
-export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some'
+export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 
 export type CountedGroups = Counts & {
   page: string[]

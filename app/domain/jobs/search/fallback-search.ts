@@ -73,7 +73,7 @@ export function preparedWords(
   first: FoundFirst,
   now: Date,
 ): Prepared {
-  const ranked = first === 'some' ? reading : withNearTrades(reading)
+  const ranked = first === 'some' ? undefined : withNearTrades(reading)
   const made = wordsColumns(reading, others, ranked)
   const steps = first === 'some' ? [] : stepsOf(reading, others, first)
   if (steps.length === 0) {
@@ -144,12 +144,14 @@ function nearTerms(terms: readonly Term[]): Term[] {
   return near.every((term) => term !== undefined) ? near : []
 }
 
-function withNearTrades(reading: Reading): Reading {
+/** Near trades rank as alternatives, the nearest of them as the words themselves. */
+function withNearTrades(reading: Reading) {
   const terms = reading.terms.map(({ words, alternatives }) => ({
     words,
     alternatives: [...alternatives, ...tradesNear(words, alternatives)],
   }))
-  return { ...reading, terms }
+  const nearest = nearTerms(reading.terms).map(({ words }) => ({ words, alternatives: [] }))
+  return { terms, nearest }
 }
 
 /** Whether anything but all words is looked for, where these are not found together. */

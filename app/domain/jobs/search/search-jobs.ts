@@ -96,8 +96,14 @@ export async function searchJobs(
     ...(await finish(db, asked, better ?? exact, now, memory)),
     ...(nearby.length > 0 ? { nearby } : {}),
   }
-  if (!better)
-    return second && second.near.length > 0 && total === 0 ? { ...found, near: second.near } : found
+  if (!better) {
+    const isEmpty = total === 0 && second !== undefined && second.near.length > 0
+    return {
+      ...found,
+      ...(isEmpty ? { near: second.near } : {}),
+      ...(firstly === 'weak' ? { instead: 'mentioned' as const } : {}),
+    }
+  }
   const { step } = better.counted
   return {
     ...found,

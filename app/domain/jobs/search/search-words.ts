@@ -12,7 +12,7 @@ const MAX_WORDS = 12
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
 /** Pasted along, and drawn as nothing. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** As in mão d'obra. A capital is the beginning of a name, as in N'Gola. */
 const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
 

@@ -84,15 +84,21 @@ function allInTitle(words: readonly string[]): string {
 
 /**
  * The columns of a statement in which words are made; as text, so that they can be handed on. `ranked` may have
- * more alternatives than what all jobs must hold.
+ * more alternatives than what all jobs must hold, and terms that rank like the words themselves.
  */
-export function wordsColumns(reading: Reading, others?: Others, ranked = reading): SQL {
-  const { terms } = ranked
+export function wordsColumns(
+  reading: Reading,
+  others?: Others,
+  ranked: { terms: readonly Term[]; nearest: readonly Term[] } = { ...reading, nearest: [] },
+): SQL {
+  const { terms, nearest } = ranked
+  const exact = { ...(others ? { others } : {}), where: 'A', exact: true } as const
+  const itself = [terms, nearest].map((each) => queryText(each, exact)).filter(Boolean)
   const given = others ? { others } : {}
   return sql`
     ${askedWords(wholeText(reading.terms, reading, others))} as "all",
-    ${askedWords(titledText(ranked, others))} as "titled",
-    ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
+    ${askedWords(titledText({ ...reading, terms }, others))} as "titled",
+    ${weighted(itself.join(' | '))} as "itself",
     ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
     ${weighted(queryText(terms, { ...given, where: headOf(terms), exact: terms.length < 2 }))} as "inHead",
     ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`

@@ -8,7 +8,7 @@ import { rootOf, wordsOf } from '../search-words.ts'
 const nearTrades = `
   zungueira: vendedor, promotor de vendas
   doméstica: auxiliar de limpeza, lavadeira, copeira, cozinheira, babá
-  babá: educador de infância, auxiliar de acção educativa, auxiliar de creche, empregada doméstica, cuidador
+  babá: educador de infância, auxiliar de acção educativa, empregada doméstica, cuidador, auxiliar de limpeza
   cuidador: auxiliar de enfermagem, empregada doméstica, agente comunitário de saúde
   lavadeira: auxiliar de limpeza, empregada doméstica, lavandaria, costureira
   limpeza: serviços gerais, empregada doméstica, copeira
@@ -16,7 +16,7 @@ const nearTrades = `
   porteiro: vigilante, segurança, recepcionista
   jardineiro: serviços gerais, trabalhador agrícola
   piscineiro: jardineiro, serviços gerais, auxiliar de limpeza
-  servente: pedreiro, ajudante, pintor, serviços gerais
+  servente: pedreiro, pintor, serviços gerais, operador de produção
   pedreiro: ladrilhador, pintor, encarregado de obra, servente
   ladrilhador: pedreiro, pintor
   armador de ferro: pedreiro, serralheiro, soldador
@@ -25,6 +25,7 @@ const nearTrades = `
   serralheiro: soldador, mecânico
   soldador: serralheiro, mecânico
   canalizador: técnico de água, técnico de redes de água, pedreiro
+  técnico de frio: electricista, electromecânico, mecânico
   electricista: técnico de frio, electromecânico, técnico de energia
   mecânico: electromecânico, electricista, operador de máquinas
   vulcanizador: mecânico, bate-chapa, auxiliar de oficina
@@ -33,10 +34,10 @@ const nearTrades = `
   candongueiro: motorista
   motorista: operador de máquinas, operador de empilhador, estafeta, ajudante de motorista
   kupapata: estafeta, motoboy, motorista
-  estafeta: motorista, office boy, ajudante
+  estafeta: motorista, office boy, ajudante de motorista
   cobrador: leitor-cobrador, operador de caixa, vendedor
   cobrador de táxi: motorista, leitor-cobrador, vendedor
-  carregador: ajudante, armazém, repositor, servente
+  carregador: ajudante de armazém, ajudante de motorista, armazém, repositor, servente
   fiel de armazém: repositor, operador de empilhador, conferente
   lavador de carros: auxiliar de limpeza, auxiliar de oficina, mecânico
   abastecedor: operador de caixa, vendedor
@@ -66,6 +67,7 @@ const nearTrades = `
   médico: enfermeiro
   farmacêutico: técnico de laboratório, enfermeiro
   dentista: médico
+  psicólogo: técnico psicossocial, recursos humanos, educador
   professor: formador, educador, explicador, monodocente
   explicador: professor, formador
   educador de infância: professor do ensino primário, auxiliar de acção educativa
@@ -81,8 +83,10 @@ const nearTrades = `
   contabilista: auditor, assistente financeiro, tesoureiro
   tesoureiro: caixa bancário, assistente financeiro, contabilista
   auditor: contabilista, controlo interno
-  economista: analista, gestor, contabilista
+  economista: analista de crédito, analista, contabilista
+  director financeiro: contabilista, tesoureiro, auditor
   advogado: assessor jurídico, técnico jurídico
+  administrativo: secretária, recepcionista, recursos humanos
   secretária: assistente administrativo, recepcionista, técnico administrativo
   digitador: assistente administrativo, secretária, técnico administrativo
   recepcionista: atendimento, secretária, assistente administrativo
