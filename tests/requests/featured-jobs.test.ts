@@ -117,7 +117,11 @@ describe('the home page', () => {
     expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
     expect(sectionOf(newest)).toBe('')
     const others = await enter({ name: 'Rede de Lojas', bought: 'essencial' })
-    for (let n = 0; n < 6; n += 1) await publishedJob(db, others.owner, { title: 'Repositor' })
+    await pool.query(
+      `insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type, status)
+       select $1, 'Repositor', '-', '-', '-', 'full_time', 'presencial', 'active' from generate_series(1, 6)`,
+      [others.owner.companyId],
+    )
     app.cache.forget()
     const html = await page('/')
     const section = sectionOf(html)

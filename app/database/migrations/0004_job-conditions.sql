@@ -137,3 +137,5 @@ insert into listed_jobs (job_id, group_id, salary_min, salary_max, created_at, e
     coalesce(job.salary_max, job.salary_min), job.created_at, coalesce(job.expires_at, 'infinity'),
     folded(job.title), job_words(job)
   from jobs as job where job.status = 'active' and (job.expires_at is null or job.expires_at > now());
+--> statement-breakpoint
+analyze listed_jobs, listed_job_groups, listed_job_pay;

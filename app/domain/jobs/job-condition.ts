@@ -14,7 +14,7 @@ export type SchoolLevel = (typeof schoolLevels)[number]
 export const schoolLevelLabels = {
   'sem-escolaridade': 'Sem escolaridade',
   'ensino-base': 'Até à 9.ª classe',
-  'ensino-medio': '12.ª classe ou ensino médio',
+  'ensino-medio': 'Ensino médio (12.ª classe)',
   licenciatura: 'Licenciatura',
   mestrado: 'Mestrado ou mais',
 } satisfies Record<SchoolLevel, string>

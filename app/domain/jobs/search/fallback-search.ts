@@ -29,18 +29,20 @@ export type SecondReading = {
 }
 
 /**
- * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `isEmpty`:
- * nothing was found for it.
+ * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `firstly` is
+ * what the first reading found.
  */
 export async function fallbackSearch(
   db: Db,
   asked: JobSearch,
   first: Reading,
-  isEmpty: boolean,
+  firstly: FoundFirst,
 ): Promise<SecondReading | undefined> {
+  // Words that descriptions mention are spelled right.
+  if (firstly === 'weak') return { reading: first, others: new Map(), near: [] }
   const all = [...new Set(first.terms.flatMap((term) => term.words))]
-  // Where something was found, only words that are nobody's may be mistyped.
-  const words = isEmpty ? all : all.filter((word) => !isWord(word))
+  // Where something was found, only unknown words may be mistyped.
+  const words = firstly === 'nothing' ? all : all.filter((word) => !isWord(word))
   const { meant, near, beginnings } = await correctWords(db, words)
   const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
   if (meant.size === 0 && beginnings.length === 0) {

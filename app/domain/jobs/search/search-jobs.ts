@@ -63,6 +63,7 @@ export type FoundJobs = {
 export type NearbyProvince = { value: ProvinceSlug; count: number }
 
 const MAX_NEARBY = 3
+const MAX_NEARBY_KM = 600
 
 /** Fewer than these found with words: they may be mistyped. */
 const FEW_RESULTS = 3
@@ -89,7 +90,7 @@ export async function searchJobs(
   const isWeak = exact.counted.isWeak === true && reading.terms.length > 0
   if (total >= FEW_RESULTS && !isWeak) return finish(db, asked, exact, now, memory)
   const firstly = total === 0 ? 'nothing' : isWeak ? 'weak' : 'some'
-  const second = await fallbackSearch(db, asked, reading, firstly !== 'some')
+  const second = await fallbackSearch(db, asked, reading, firstly)
   const better = second && (await countAgain(db, second, exact.counted, firstly, now))
   const nearby = firstly === 'some' ? [] : provincesNearby(exact)
   const found = {
@@ -210,13 +211,14 @@ function countsByPay({ total, paid }: CountedGroups) {
   return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
 }
 
-/** The nearest provinces with jobs that pass everything but the province; none where none was asked for. */
+/** Provinces within reach whose jobs pass everything but the province; none where none was asked for. */
 function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] {
   const { province } = reading.search
   if (!province) return []
   const here = provinceAndSuccessors(province)
   return counted.facets.provinces
     .filter(({ value, count }) => count > 0 && isInForce(value) && !here.includes(value))
+    .filter(({ value }) => provinceDistance(province, value) <= MAX_NEARBY_KM)
     .toSorted(
       (one, other) =>
         provinceDistance(province, one.value) - provinceDistance(province, other.value),

@@ -44,7 +44,7 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
       return overruled(isChosen, 'escolhida a escolaridade', names, instead)
     }
     const schools = withOne(search.schools, way.school)
-    return { search: { ...search, schools }, label: `Escolaridade: ${label}`, filter: 'school' }
+    return { search: { ...search, schools }, label, filter: 'school' }
   }
   if ('language' in way) {
     const label = jobLanguageLabels[way.language]

@@ -67,6 +67,7 @@ export function JobResults({
   const { pathname, search: query } = useLocation()
   const { share, dialog } = useShareDialog([...featured, ...jobs])
   const here = pathname + query
+  const isEmpty = jobs.length + featured.length === 0
   const firstWithoutPay = counts && jobs.find((job) => !hasPay(job))
   const card = (job: CardJob, isFeatured: boolean) => (
     <JobCard
@@ -91,7 +92,7 @@ export function JobResults({
         corrected={corrected}
         instead={instead}
       />
-      {nearby && <JobsNearby search={search} understood={understood} nearby={nearby} />}
+      {nearby && !isEmpty && <JobsNearby search={search} understood={understood} nearby={nearby} />}
       {filters.length > 0 && (
         <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
           {filters.map(({ label, without }) => (
@@ -121,13 +122,15 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length + featured.length === 0 && (
+        {isEmpty && (
           <NoJobsFound
             search={search}
             helpful={helpful}
             near={near}
             isFiltered={filters.length > 0}
-          />
+          >
+            {nearby && <JobsNearby search={search} understood={understood} nearby={nearby} />}
+          </NoJobsFound>
         )}
         <CardDrawings />
         {featured.length > 0 && (
@@ -162,6 +165,10 @@ function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
 /** Jobs with the pay that was asked for, and jobs without pay, counted apart (D42). */
 function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
   return paid === 0
-    ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${jobCount(unpaid)} com salário a combinar.`
-    : `${jobCount(paid)} com salário nesta faixa. No fim da lista, ${jobCount(unpaid)} com salário a combinar.`
+    ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${unpaidText(unpaid)}.`
+    : `${jobCount(paid)} com salário nesta faixa; depois, ${unpaidText(unpaid)}.`
+}
+
+function unpaidText(unpaid: number): string {
+  return `${jobCount(unpaid)} a combinar`
 }

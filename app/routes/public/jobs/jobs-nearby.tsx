@@ -19,9 +19,9 @@ export function JobsNearby({
   const typedPlace = understood.find(({ filter, isTown }) => filter === 'province' || isTown)
   const words = typedPlace ? { search: typedPlace.without } : {}
   return (
-    <div className="mb-3">
+    <div className="mb-3 mt-3">
       <p id="provincias-perto">Em províncias próximas há vagas assim:</p>
-      <ul className="flex flex-wrap gap-x-4" aria-labelledby="provincias-perto">
+      <ul className="jobs-nearby" aria-labelledby="provincias-perto">
         {nearby.map(({ value, count }) => (
           <li key={value}>
             <Link
