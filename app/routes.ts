@@ -50,7 +50,7 @@ export default [
       }),
       route('usuario/perfil/fotografia/remover', 'routes/candidate/profile/photo-remove.tsx'),
       route('usuario/perfil/cvs/:cvId/remover', 'routes/candidate/profile/own-cv-remove.tsx'),
-      route('usuario/configuracoes', 'routes/candidate/settings.tsx', [
+      route('usuario/configuracoes', 'routes/account/settings.tsx', [
         route('email', 'routes/account/email.tsx'),
         route('notificacoes', 'routes/account/notifications.tsx'),
         route('privacidade', 'routes/account/privacy.tsx'),
@@ -112,7 +112,7 @@ export default [
     ),
     route('empresa/candidatos/:applicationId/etiquetas', 'routes/company/applications/labels.tsx'),
     route('empresa/perfil', 'routes/company/profile/profile.tsx'),
-    route('empresa/configuracoes', 'routes/company/settings.tsx', [
+    route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
       route('privacidade', 'routes/account/privacy.tsx', { id: 'company-privacy' }),
@@ -128,7 +128,7 @@ export default [
     }),
     route('empresa/estatisticas', 'routes/company/statistics/statistics.tsx'),
     route('empresa/estatisticas/exportar', 'routes/company/statistics/statistics-export.ts'),
-    route('empresa/*', 'routes/company/in-development.tsx'),
+    route('empresa/*', 'routes/account/in-development.tsx'),
   ]),
 
   layout('routes/admin/gate.tsx', [
@@ -216,7 +216,10 @@ export default [
       route(':requestId/aprovar', 'routes/admin/packages/request-approve.tsx'),
       route(':requestId/rejeitar', 'routes/admin/packages/request-reject.tsx'),
     ]),
-    route('admin/pacotes/pagamentos', 'routes/admin/packages/payment-list.tsx'),
+    route('admin/pacotes/pagamentos', 'routes/admin/packages/payment-list.tsx', [
+      route(':paymentId/corrigir', 'routes/admin/packages/payment-correct.tsx'),
+    ]),
+    route('admin/pacotes/pagamentos/exportar', 'routes/admin/packages/payments-export.ts'),
     route('admin/pacotes/catalogo', 'routes/admin/packages/package-list.tsx', [
       route(':packageId', 'routes/admin/packages/package-edit.tsx'),
     ]),
@@ -261,7 +264,7 @@ export default [
     route('admin/teste', 'routes/admin/system-test/system-test.tsx'),
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
-    route('admin/*', 'routes/admin/in-development.tsx'),
+    route('admin/*', 'routes/account/in-development.tsx', { id: 'admin-in-development' }),
   ]),
 
   layout('routes/public/gate.tsx', [

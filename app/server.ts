@@ -88,7 +88,9 @@ export function createApp(
     if (handler?.build !== build) {
       refuseUngated(build)
       handler = {
-        ...{ build, handleFor: handlersOf(build), leafOf: leavesOf(build) },
+        build,
+        handleFor: handlersOf(build),
+        leafOf: leavesOf(build),
         findCacheKey: cacheKeysOf(build),
       }
     }
@@ -106,7 +108,10 @@ export function createApp(
     const place: { policy?: CachePolicy } = {}
     const nonce = randomHex(16)
     const current: RequestContext = {
-      ...{ ctx, client, nonce, requestId: newRequestId() },
+      ctx,
+      client,
+      nonce,
+      requestId: newRequestId(),
       userAgent: request.headers.get('User-Agent') ?? '',
     }
     context.set(requestContext, current)
@@ -115,8 +120,12 @@ export function createApp(
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
     const response = await errorInWords(request, answered, current, allowed)
     return {
-      ...{ response, nonce, cache: place.policy, requestId: current.requestId },
-      ...{ failure: current.failure, route: current.route },
+      response,
+      nonce,
+      cache: place.policy,
+      requestId: current.requestId,
+      failure: current.failure,
+      route: current.route,
     }
   }
   mountSystem(app, ctx, {
@@ -181,7 +190,12 @@ export function createApp(
     prepare: async () => void (await findHandler()),
     answerFromCache: createAnswerFromCache({
       findCacheKey: (asked) => handler?.findCacheKey(asked),
-      ...{ ctx, cache, hosts, clientOf, metrics, security },
+      ctx,
+      cache,
+      hosts,
+      clientOf,
+      metrics,
+      security,
     }),
     cache,
   }

@@ -15,6 +15,8 @@ const elsewhere = [
   'app/domain/sign-in/recognise-external-person.ts',
   'app/domain/second-factor/second-factor.ts',
   'app/domain/candidates/store-photo.ts',
+  // Part of deleting a company.
+  'app/domain/applications/archive-applications.ts',
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
   'app/domain/settings/edit-showcase.ts',
@@ -90,7 +92,11 @@ async function world(): Promise<World> {
   const owner = await company(db, { bought: 'corporativo' })
   const applicant = await candidate(db)
   return {
-    ...{ db, pool, owner, applicant, admin: await admin(db) },
+    db,
+    pool,
+    owner,
+    applicant,
+    admin: await admin(db),
     secretOf: async (purpose, userId, subject) => {
       const secret = randomBytes(32).toString('base64url')
       await issueToken(db, { purpose, userId, ...(subject ? { subject } : {}) }, secret)

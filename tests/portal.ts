@@ -71,8 +71,19 @@ export async function testPortal(
 
   const { hashed } = passwords
   return {
-    ...{ db, pool, ownerPool, url, ownerUrl },
-    ...{ ctx, app, lines, hashed, folder, send, post, moveAway },
+    db,
+    pool,
+    ownerPool,
+    url,
+    ownerUrl,
+    ctx,
+    app,
+    lines,
+    hashed,
+    folder,
+    send,
+    post,
+    moveAway,
   }
 }
 

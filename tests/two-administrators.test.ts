@@ -22,7 +22,9 @@ const whoever: Admin = {
 
 async function world(): Promise<World> {
   return {
-    ...{ db, pool, admin: whoever },
+    db,
+    pool,
+    admin: whoever,
     owner: await company(db, { bought: 'corporativo' }),
     applicant: await candidate(db),
     secretOf: async (purpose, userId) => {

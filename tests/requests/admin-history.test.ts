@@ -177,8 +177,11 @@ describe('a row of the history', () => {
   test('says what a package costs since', async () => {
     const { id, name, durationDays, maxJobs } = await packageOf('corporativo')
     await fillIn(`/admin/pacotes/catalogo/${id}`, {
-      ...{ name, price: '160000', isActive: 'on' },
-      ...{ durationDays: String(durationDays), maxJobs: String(maxJobs ?? '') },
+      name,
+      price: '160000',
+      isActive: 'on',
+      durationDays: String(durationDays),
+      maxJobs: String(maxJobs ?? ''),
     })
     expect(plain(await rowsAt(`?sobre=${id}`))).toMatch(
       /Corporativo.*Preço: de 150 000 KZ para 160 000 KZ/,

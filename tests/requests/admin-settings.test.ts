@@ -28,8 +28,12 @@ const rowNow = async () => (await pool.query('select * from settings')).rows[0]
 const versionNow = async () => String((await rowNow()).version)
 
 const partOf: Record<string, SettingsPart> = {
-  ...{ geral: 'general', contactos: 'contacts', pagamento: 'payment' },
-  ...{ textos: 'texts', prazos: 'deadlines', interruptores: 'toggles' },
+  geral: 'general',
+  contactos: 'contacts',
+  pagamento: 'payment',
+  textos: 'texts',
+  prazos: 'deadlines',
+  interruptores: 'toggles',
 }
 /** What the page shows of a part, as its form brings it back. */
 const currentHash = async (part: string) =>

@@ -63,8 +63,17 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   )
   const inForm = names.filter((name) => name !== 'voltar')
   expect(inForm).toEqual([
-    ...['envio', 'name', 'email', 'phone', 'updateProfile', 'questions[0]', 'answers[0]'],
-    ...['questions[1]', 'answers[1]', 'coverLetter', 'cv'],
+    'envio',
+    'name',
+    'email',
+    'phone',
+    'updateProfile',
+    'questions[0]',
+    'answers[0]',
+    'questions[1]',
+    'answers[1]',
+    'coverLetter',
+    'cv',
   ])
   for (const { question } of questions) expect(html).toContain(question)
 })
@@ -133,7 +142,9 @@ test('the summary above the form names every field that is missing, and the ques
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
   for (const line of [
-    ...['Indique o seu nome.', 'Indique o seu email.', 'Indique o seu telefone.'],
+    'Indique o seu nome.',
+    'Indique o seu email.',
+    'Indique o seu telefone.',
     'Responda à pergunta: Pode começar já?',
   ]) {
     expect(summary).toContain(line)

@@ -167,8 +167,13 @@ describe('of a person who wrote everywhere', () => {
     const owner = await employer('figuras@exemplo.ao')
     const words = 'Quissama-verde-42'
     await post('/auth/registo', {
-      ...{ userType: 'candidate', nif: `00${canary}`, name: `Ana ${canary}`, email },
-      ...{ phone: '+244 923 111 222', password: words, passwordConfirmation: words },
+      userType: 'candidate',
+      nif: `00${canary}`,
+      name: `Ana ${canary}`,
+      email,
+      phone: '+244 923 111 222',
+      password: words,
+      passwordConfirmation: words,
     })
     await finishTasks(portal)
     await pool.query('update users set email_verified = true where email = $1', [email])
@@ -186,7 +191,7 @@ describe('of a person who wrote everywhere', () => {
     await post('/usuario/configuracoes/email', { email: `novo-${email}` }, cookie)
     await post(
       '/auth/registo',
-      { ...{ name: `<script>${canary}`, email, userType: 'candidate', nif: '12345678' } },
+      { name: `<script>${canary}`, email, userType: 'candidate', nif: '12345678' },
       cookie,
     )
     await pool.query(

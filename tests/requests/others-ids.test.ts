@@ -143,7 +143,8 @@ describe.each([
   test('is no note of an application of one’s own', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
-      ...{ applicationId: own.ids.applicationId, noteId: ids.noteId ?? '' },
+      applicationId: own.ids.applicationId,
+      noteId: ids.noteId ?? '',
     })
     expect((await post(path, {}, own.cookie)).status).toBe(404)
     expect(await everything()).toBe(before)

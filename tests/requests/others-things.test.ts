@@ -164,13 +164,14 @@ test('no form of a company activates a package, whatever it holds', async () => 
   const { rows } = await pool.query("select id from packages where type = 'pro'")
   const before = await subscriptions()
   const fields = {
-    ...{ packageId: rows[0].id, package_id: rows[0].id, requestId: own.ids.requestId },
-    ...{
-      companyId: own.owner.companyId,
-      status: 'approved',
-      is_active: 'true',
-      envio: randomUUID(),
-    },
+    packageId: rows[0].id,
+    package_id: rows[0].id,
+    requestId: own.ids.requestId,
+
+    companyId: own.owner.companyId,
+    status: 'approved',
+    is_active: 'true',
+    envio: randomUUID(),
   }
   // The account goes, and with it whatever it had.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))

@@ -105,8 +105,11 @@ describe('the form', () => {
 
   test('tells everything that is wrong at once, the password too', async () => {
     const answer = await register({
-      ...{ nif: '', phone: 'abc', email: 'tudo@exemplo.ao' },
-      ...{ password: 'curta', passwordConfirmation: '' },
+      nif: '',
+      phone: 'abc',
+      email: 'tudo@exemplo.ao',
+      password: 'curta',
+      passwordConfirmation: '',
     })
     expect(answer.status).toBe(422)
     const text = await textOf(answer)

@@ -24,7 +24,9 @@ const entries = async () =>
     await pool.query('select action, actor_id, record_id, at from security_log order by at')
   ).rows.map(({ action, actor_id: who, record_id: what }) => ({ action, who, what }))
 const of = (action: string, who: string | null = marta.id, what: string | null = null) => ({
-  ...{ action, who, what },
+  action,
+  who,
+  what,
 })
 
 test('a sign-in that fails, and one that does not, are one entry each', async () => {

@@ -41,8 +41,13 @@ const switchOn = (name: Toggle) => save([...usual, name])
 const switchOff = (name: Toggle) => save(usual.filter((one) => one !== name))
 
 const form = (fields: Record<string, string>) => ({
-  ...{ userType: 'candidate', name: 'Nzinga Lopes', nif: '005432178LA041', endereco: '' },
-  ...{ password, passwordConfirmation: password, ...fields },
+  userType: 'candidate',
+  name: 'Nzinga Lopes',
+  nif: '005432178LA041',
+  endereco: '',
+  password,
+  passwordConfirmation: password,
+  ...fields,
 })
 
 test('every switch stands on the page under its name, as it is', async () => {

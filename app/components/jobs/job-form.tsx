@@ -49,7 +49,10 @@ export function JobForm(props: JobFormProps) {
   const [hasChanged, setHasChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { recovered, discard } = useJobDraft(element, {
-    ...{ accountId, jobId: job?.id, copiedId: copied?.id, fresh: !state },
+    accountId,
+    jobId: job?.id,
+    copiedId: copied?.id,
+    fresh: !state,
   })
   useEffect(() => {
     if (recovered) setHasChanged(true)

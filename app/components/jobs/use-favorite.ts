@@ -21,8 +21,8 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return told
 }
 
-/** Tells of a tap under the job's id. */
-const hearts = new EventTarget()
+/** The hearts of the page, by job. */
+const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
  * A heart: shown as tapped at once, and as the portal says afterwards. What goes wrong is told, and the
@@ -47,19 +47,20 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
 
   // The same job may have a heart on its card and one beside the list.
   useEffect(() => {
-    const onNotified = (event: Event) => {
-      if (isSending.current || !(event instanceof CustomEvent)) return
-      known.current = event.detail
-      wanted.current = event.detail
-      setShown(event.detail)
+    const follow = (tapped: boolean) => {
+      if (isSending.current) return
+      known.current = tapped
+      wanted.current = tapped
+      setShown(tapped)
     }
-    hearts.addEventListener(jobId, onNotified)
-    return () => hearts.removeEventListener(jobId, onNotified)
+    const ofJob = hearts.get(jobId) ?? new Set()
+    hearts.set(jobId, ofJob.add(follow))
+    return () => void ofJob.delete(follow)
   }, [jobId])
 
   function show() {
     setShown(wanted.current)
-    hearts.dispatchEvent(new CustomEvent(jobId, { detail: wanted.current }))
+    for (const follow of hearts.get(jobId) ?? []) follow(wanted.current)
   }
 
   async function send(path: string): Promise<void> {

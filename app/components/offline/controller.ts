@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type {
-  PendingApplication,
-  PendingSubmissions,
-} from '#app/browser/offline/page/pending-submissions.ts'
+import { delay } from '#app/browser/events/delay.ts'
+import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
 /** What waits on this device for the account that is looking. */
 export type Pending = {
@@ -47,7 +45,7 @@ export async function awaitController(): Promise<Controller | undefined> {
   if (!controller && isComing) {
     await new Promise<void>((resolve) => {
       waiters.add(resolve)
-      setTimeout(resolve, COMES_WITHIN_MS)
+      delay(COMES_WITHIN_MS, resolve)
     })
   }
   return controller

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
+import { listen } from '#app/browser/events/listen.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
-import {
-  createPendingSubmissions,
-  type PendingApplication,
-} from '#app/browser/offline/page/pending-submissions.ts'
-import { type Report, SYNC_TAG, sendPending } from '#app/browser/offline/page/send-pending.ts'
 import { setController, setPending } from './controller.ts'
 import type { OnPage } from './offline.tsx'
+import { createPendingSubmissions, type PendingApplication } from './pending-submissions.ts'
+import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
 import { tellReports } from './tell-reports.ts'
 
 /** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
@@ -26,7 +25,7 @@ export function startController(account: string, page: OnPage): () => void {
   /** The portal took the last try from nobody: nothing is tried again until somebody has signed in. */
   let isSignedOut = false
   let isAskedToSignIn = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel: (() => void) | undefined
   const told = new Set<string>()
 
   async function look(): Promise<void> {
@@ -38,10 +37,10 @@ export function startController(account: string, page: OnPage): () => void {
     const wanted = new Map(favorites.map(({ jobId, isFavorite }) => [jobId, isFavorite]))
     unsent = applications.length
     setPending({ applications, favorites: wanted, isSignedOut })
-    clearTimeout(timer)
+    cancel?.()
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
-    timer = setTimeout(sendSoon, pause)
+    cancel = delay(pause, sendSoon)
     // With a network the browser would ask at once, and again for as long as nothing is taken.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
@@ -70,9 +69,9 @@ export function startController(account: string, page: OnPage): () => void {
   /** A page that is left at once has told nobody: the next one tells it again. */
   function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
-    setTimeout(() => {
+    delay(TOLD_MS, () => {
       if (!isOver) void pending.settleApplication(ended).catch(() => undefined)
-    }, TOLD_MS)
+    })
   }
 
   // Where the browser stores nothing there is nothing to send.
@@ -111,15 +110,15 @@ export function startController(account: string, page: OnPage): () => void {
   void look()
     .then(() => (hasNetwork() ? send() : undefined))
     .catch(() => undefined)
-  window.addEventListener('online', sendSoon)
-  window.addEventListener('submit', leave, true)
-  const stopListening = listenToWorker(hear)
+  const ends = [
+    listen(window, 'online', sendSoon),
+    listen(window, 'submit', leave, { capture: true }),
+    listenToWorker(hear),
+  ]
   return () => {
     isOver = true
-    clearTimeout(timer)
-    window.removeEventListener('online', sendSoon)
-    window.removeEventListener('submit', leave, true)
-    stopListening()
+    cancel?.()
+    for (const end of ends) end()
   }
 }
 

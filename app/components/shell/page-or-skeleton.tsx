@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
 /** Milliseconds that the old page stays in sight before the shape of the new one takes its place. */
@@ -15,8 +16,7 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   useEffect(() => {
     setIsLong(false)
     if (!isLeaving) return
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return delay(PATIENCE_MS, () => setIsLong(true))
   }, [isLeaving])
   const isHidden = isLeaving && isLong
   return (

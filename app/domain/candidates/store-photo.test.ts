@@ -13,8 +13,14 @@ import { sweepPhotos } from './sweep-photos.ts'
 const { db } = await testDatabase()
 
 const reEncoded: ReEncodedImage = {
-  ...{ kind: 'photo', extension: 'webp', contentType: 'image/webp', width: 1, height: 1 },
-  ...{ bytes: 4, sha256: 'a', content: Buffer.from('webp') },
+  kind: 'photo',
+  extension: 'webp',
+  contentType: 'image/webp',
+  width: 1,
+  height: 1,
+  bytes: 4,
+  sha256: 'a',
+  content: Buffer.from('webp'),
 }
 
 async function shelf() {

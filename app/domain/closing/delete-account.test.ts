@@ -125,7 +125,7 @@ describe('a candidate’s applications', () => {
 })
 
 describe('a company', () => {
-  test('takes its jobs with it; candidates keep what they applied for, and payments keep payer and proof', async () => {
+  test('takes its jobs with it; candidates keep what they applied for and are notified, and payments keep payer and proof', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
@@ -172,6 +172,14 @@ describe('a company', () => {
         proof_name: 'talão.pdf',
       })),
     )
+    expect(
+      await rowsOf(
+        `select data, subject_id as "to" from events where name = 'applied-job-deleted' and subject_id = $1`,
+        ana.candidateId,
+      ),
+    ).toEqual([
+      { to: ana.candidateId, data: { title: 'Amassadora', companyName: 'Padaria Zumbeira' } },
+    ])
     const boss = await admin(db)
     for (const q of ['zumbeira', '5417123456', transferReference(owner.companyId)]) {
       const found = await listPayments(db, boss, paymentListSchema.parse({ q }))
@@ -210,16 +218,13 @@ describe('a company', () => {
 
   test('that publishes or receives an application at the very moment leaves no half', async () => {
     for (const order of [
-      ...[
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-      ],
-      ...[
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-      ],
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
     ]) {
       const owner = await company(db, { bought: 'corporativo' })
       const ana = await candidate(db)

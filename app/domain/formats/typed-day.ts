@@ -1,6 +1,16 @@
 const months = [
-  ...['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
-  ...['outubro', 'novembro', 'dezembro'],
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
 ]
 const inFigures = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})\s?[/.\- ]\s?(\d{4}|\d{2})$/
 const inWords = /^(\d{1,2})(?:\.?º)?(?:\s+de|,)?\s+([a-z]{3,9})\.?(?:\s+de|,)?\s+(\d{4}|\d{2})$/

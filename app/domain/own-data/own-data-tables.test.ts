@@ -113,8 +113,12 @@ async function leaveTraces(userId: string, email: string) {
   })
   await insert('attempts', { limit_name: 'signIn', key: `${email} marca` })
   await insert('contact_messages', {
-    ...{ sender_name: 'Ana', sender_email: email, sender_phone: '923000111', subject: 'Outro' },
-    ...{ content: 'Bom dia', category: 'Outro' },
+    sender_name: 'Ana',
+    sender_email: email,
+    sender_phone: '923000111',
+    subject: 'Outro',
+    content: 'Bom dia',
+    category: 'Outro',
   })
 }
 

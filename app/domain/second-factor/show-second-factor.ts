@@ -68,7 +68,9 @@ export async function showSecondFactor(
   if ((await takeSignInStep(db, 'second-factor', step)) === undefined) return refused('step-over')
   await resetRateLimit(db, limits.secondFactor, userId)
   const person = {
-    ...{ userId, sessionsEnded, isBorrowed },
+    userId,
+    sessionsEnded,
+    isBorrowed,
     secondFactorShown: true,
     by: 'second-factor',
   }

@@ -98,8 +98,12 @@ export const togglesSchema = z.object(
 )
 
 const parts = {
-  ...{ general: generalSchema, contacts: contactsSchema, payment: paymentSchema },
-  ...{ texts: textsSchema, deadlines: deadlinesSchema, toggles: togglesSchema },
+  general: generalSchema,
+  contacts: contactsSchema,
+  payment: paymentSchema,
+  texts: textsSchema,
+  deadlines: deadlinesSchema,
+  toggles: togglesSchema,
 }
 
 export type SettingsPart = keyof typeof parts

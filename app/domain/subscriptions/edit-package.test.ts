@@ -28,8 +28,12 @@ test('an edited package is sold as it says now; nothing typed for its jobs is no
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   expect(await listPackagesOnSale(db)).toContainEqual({
-    ...{ id, type: 'pro', name: 'Pro 2027', price: 90_000 },
-    ...{ maxJobs: null, durationDays: 50 },
+    id,
+    type: 'pro',
+    name: 'Pro 2027',
+    price: 90_000,
+    maxJobs: null,
+    durationDays: 50,
   })
 })
 
@@ -166,8 +170,12 @@ test('the history has what else changed in figures, and of the name only that it
   const to = { ...before, name: 'Pro Novo', maxJobs: null, durationDays: 60, isActive: false }
   must(await editPackage(db, boss, id, to))
   expect((await eventsOf(db, id)).at(-1)?.data).toEqual({
-    ...{ maxJobsFrom: 5, maxJobsTo: null },
-    ...{ daysFrom: 30, daysTo: 60, isActive: false, renamed: true },
+    maxJobsFrom: 5,
+    maxJobsTo: null,
+    daysFrom: 30,
+    daysTo: 60,
+    isActive: false,
+    renamed: true,
   })
   must(await editPackage(db, boss, id, before))
 })

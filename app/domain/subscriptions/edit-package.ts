@@ -59,13 +59,14 @@ export async function editPackage(
   return db.transaction(async (tx) => {
     const [edited] = await tx
       .select({
-        ...{ version: packages.version, type: packages.type },
-        ...{ name: packages.name, isActive: packages.isActive },
-        ...{
-          price: packages.price,
-          maxJobs: packages.maxJobs,
-          durationDays: packages.durationDays,
-        },
+        version: packages.version,
+        type: packages.type,
+        name: packages.name,
+        isActive: packages.isActive,
+
+        price: packages.price,
+        maxJobs: packages.maxJobs,
+        durationDays: packages.durationDays,
       })
       .from(packages)
       .where(eq(packages.id, packageId))

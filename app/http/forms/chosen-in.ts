@@ -7,7 +7,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 const MOST_READ = 100
 
 /** The list that they stand on, or all that they may stand on; the first is for who comes from nowhere. */
-type Lists = string | readonly [string, ...string[]]
+export type Lists = string | readonly [string, ...string[]]
 
 /** Which rows of a list were ticked, and the list that they stand on, as its bar has put them into the address. */
 export function chosenIn(request: Request, name: string, list: Lists) {
@@ -27,7 +27,7 @@ export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
   return path && isOneOf ? path : lists[0]
 }
 
-type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
+export type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
 type Done = { value: { changed: number; left: number }; form: FormData }
 
 /** Leads back to the list, which says to how many of what was chosen it was done. */

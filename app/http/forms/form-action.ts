@@ -24,7 +24,7 @@ type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
-type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
+export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
 /** A form on its way to the act. */
 export type Sent<Ctx, Field extends string = never> = {

@@ -217,9 +217,24 @@ function isText(object: PDFObject): object is PDFString | PDFHexString {
 }
 
 const activeNames = [
-  ...['JavaScript', 'JS', 'AA', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
-  ...['RichMedia', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate', 'XFA', 'GoToE'],
-  ...['GoToR', 'SubmitForm', 'Movie', 'Rendition'],
+  'JavaScript',
+  'JS',
+  'AA',
+  'Launch',
+  'ImportData',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'RichMedia',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'OnInstantiate',
+  'XFA',
+  'GoToE',
+  'GoToR',
+  'SubmitForm',
+  'Movie',
+  'Rendition',
 ]
 const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9])`)
 const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i

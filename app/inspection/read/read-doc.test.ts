@@ -22,7 +22,12 @@ describe('the words of a Word 97 document', () => {
     const text =
       'Ano\x07Lugar\x07\x07Rua 1\x0bViana\r\x13HYPERLINK "https://x.ao"\x14o meu sítio\x15\x01\rfim\x0coutra'
     expect(readDoc(makeWrittenDoc(text))).toEqual([
-      ...['Ano', 'Lugar', 'Rua 1\nViana', 'o meu sítio', 'fim', 'outra'],
+      'Ano',
+      'Lugar',
+      'Rua 1\nViana',
+      'o meu sítio',
+      'fim',
+      'outra',
     ])
   })
 

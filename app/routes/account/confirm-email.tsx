@@ -17,7 +17,7 @@ import type { Route } from './+types/confirm-email'
 const failed = 'Não foi possível mudar o email'
 
 export function meta() {
-  return [{ title: 'Confirmar novo email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar novo email' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

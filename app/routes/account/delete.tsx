@@ -19,7 +19,7 @@ import type { Route } from './+types/delete'
 const title = 'Erro ao excluir conta'
 
 export function meta() {
-  return [{ title: 'Excluir conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir conta' }]
 }
 
 export const loader = page({

@@ -15,7 +15,7 @@ import { AskByMail } from './ask-by-mail.tsx'
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ligação por email' }]
 }
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })

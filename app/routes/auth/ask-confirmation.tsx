@@ -17,7 +17,7 @@ import { MailSent } from './mail-sent.tsx'
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar email' }]
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +53,8 @@ export const clientAction = keepsInput(failed)
 
 export default function AskConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { envio, sentTo, returnPath } = loaderData
-  if (sentTo) return <MailSent {...{ envio, sentTo, returnPath }} state={actionData} />
+  if (sentTo)
+    return <MailSent envio={envio} sentTo={sentTo} returnPath={returnPath} state={actionData} />
   return (
     <AskByMail
       title="Confirmar email"

@@ -17,7 +17,7 @@ import type { Route } from './+types/browser-link'
 const failed = 'Não foi possível continuar'
 
 export function meta() {
-  return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ligação por email' }]
 }
 
 export function headers() {

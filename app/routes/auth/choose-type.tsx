@@ -23,7 +23,7 @@ const STAY_FIELD = 'ficar'
 const failed = 'Não foi possível definir o tipo de conta.'
 
 export function meta() {
-  return [{ title: 'Tipo de conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Tipo de conta' }]
 }
 
 export const loader = page({

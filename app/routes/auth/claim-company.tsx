@@ -17,7 +17,7 @@ import type { Route } from './+types/claim-company'
 const failed = 'Não foi possível guardar'
 
 export function meta() {
-  return [{ title: 'Ficar com a empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ficar com a empresa' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

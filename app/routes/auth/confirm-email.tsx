@@ -18,7 +18,7 @@ import type { Route } from './+types/confirm-email'
 const failed = 'Não foi possível confirmar o email'
 
 export function meta() {
-  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar email' }]
 }
 
 export function headers() {

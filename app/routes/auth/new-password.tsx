@@ -17,7 +17,7 @@ import type { Route } from './+types/new-password'
 const failed = 'Não foi possível guardar'
 
 export function meta() {
-  return [{ title: 'Nova palavra-passe' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Nova palavra-passe' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

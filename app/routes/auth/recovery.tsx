@@ -14,7 +14,7 @@ import { AskByMail } from './ask-by-mail.tsx'
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Recuperar a palavra-passe' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Recuperar a palavra-passe' }]
 }
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })

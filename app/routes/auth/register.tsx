@@ -35,7 +35,7 @@ const failed = 'Erro no registo'
 const OTHER_TYPE_FIELD = 'user_type'
 
 export function meta() {
-  return [{ title: 'Criar conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar conta' }]
 }
 
 export const loader = page({

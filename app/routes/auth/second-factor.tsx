@@ -22,7 +22,7 @@ import { startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
 export function meta() {
-  return [{ title: 'Código de confirmação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Código de confirmação' }]
 }
 
 export function headers() {

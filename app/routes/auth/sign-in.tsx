@@ -29,7 +29,7 @@ import { tooManySignIns } from './too-many-sign-ins.ts'
 const failed = 'Erro no login'
 
 export function meta() {
-  return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Iniciar sessão' }]
 }
 
 export const handle = sleeps

@@ -22,7 +22,7 @@ import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
 export function meta() {
-  return [{ title: 'Painel' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Painel' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

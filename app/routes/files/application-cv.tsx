@@ -46,7 +46,7 @@ async function openFile({ request, params, context }: Opening): Promise<Response
 }
 
 export function meta() {
-  return [{ title: 'CV não disponível' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'CV não disponível' }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

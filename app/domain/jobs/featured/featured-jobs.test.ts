@@ -26,9 +26,16 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   const [made] = await db
     .insert(jobs)
     .values({
-      ...{ companyId: owner.companyId, title: 'Padeiro', description: 'Pão de manhã.' },
-      ...{ responsibilities: '-', requirements: '-', contractType: 'full_time' },
-      ...{ workType: 'presencial', province: 'luanda', status: 'active', ...words },
+      companyId: owner.companyId,
+      title: 'Padeiro',
+      description: 'Pão de manhã.',
+      responsibilities: '-',
+      requirements: '-',
+      contractType: 'full_time',
+      workType: 'presencial',
+      province: 'luanda',
+      status: 'active',
+      ...words,
     })
     .returning({ id: jobs.id })
   return made?.id ?? ''
@@ -204,9 +211,11 @@ describe('of any search', () => {
     for (let n = 0; n < 240; n += 1) {
       const low = random.chance(0.6) ? amount() : null
       await job(random.pick(owners), {
-        ...{ title: random.pick(titles), province: random.pick(['luanda', 'bie', 'huila']) },
+        title: random.pick(titles),
+        province: random.pick(['luanda', 'bie', 'huila']),
         description: random.chance(0.3) ? 'Às vezes motorista.' : 'Formação.',
-        ...{ contractType: random.pick(contractTypes), workType: random.pick(workTypes) },
+        contractType: random.pick(contractTypes),
+        workType: random.pick(workTypes),
         salaryMin: low,
         salaryMax: random.chance(0.5) ? (low ?? 0) + amount() : null,
         tags: random.some(tags, random.between(0, 2)),

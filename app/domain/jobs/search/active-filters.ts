@@ -21,7 +21,8 @@ export function activeFilters(
   const filters: ActiveFilter[] = []
   const add = (label: string, change: Parameters<typeof withChoice>[1], isBeside?: true) =>
     filters.push({
-      ...{ label, without: withChoice(search, change) },
+      label,
+      without: withChoice(search, change),
       ...(isBeside ? { isBeside } : {}),
     })
   if (search.search) add(`“${search.search}”`, { search: '' }, true)

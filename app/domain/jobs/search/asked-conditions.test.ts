@@ -17,9 +17,15 @@ async function conditionsOf(words: Partial<typeof jobs.$inferInsert>) {
   const [job] = await db
     .insert(jobs)
     .values({
-      ...{ companyId: owner.companyId, title: 'Professor do Ensino Primário', description: '-' },
-      ...{ responsibilities: '-', requirements: '-', contractType: 'full_time' },
-      ...{ workType: 'presencial', status: 'active', ...words },
+      companyId: owner.companyId,
+      title: 'Professor do Ensino Primário',
+      description: '-',
+      responsibilities: '-',
+      requirements: '-',
+      contractType: 'full_time',
+      workType: 'presencial',
+      status: 'active',
+      ...words,
     })
     .returning({ id: jobs.id })
   return groupOf(job?.id ?? '')
@@ -68,8 +74,13 @@ test('conditions follow the requirements when these are changed', async () => {
   const [job] = await db
     .insert(jobs)
     .values({
-      ...{ companyId: owner.companyId, title: 'Guarda', description: '-', responsibilities: '-' },
-      ...{ requirements: '6.ª classe', contractType: 'full_time', workType: 'presencial' },
+      companyId: owner.companyId,
+      title: 'Guarda',
+      description: '-',
+      responsibilities: '-',
+      requirements: '6.ª classe',
+      contractType: 'full_time',
+      workType: 'presencial',
       status: 'active',
     })
     .returning({ id: jobs.id })

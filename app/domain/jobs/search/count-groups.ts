@@ -90,9 +90,13 @@ async function countFound(
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return {
-    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], paid: row.paid ?? undefined },
+    groups: row.groups ?? [],
+    jobs: row.jobs ?? [],
+    paid: row.paid ?? undefined,
     tag: row.tag ?? undefined,
-    ...{ page: row.page ?? [], featured: row.featured ?? [], salaryRange: salaryRangeOf(row) },
+    page: row.page ?? [],
+    featured: row.featured ?? [],
+    salaryRange: salaryRangeOf(row),
     ...(row.step ? { step: row.step } : {}),
     ...(row.isWeak ? { isWeak: true } : {}),
   }

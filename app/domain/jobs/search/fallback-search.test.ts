@@ -20,8 +20,21 @@ const find = async (search: string, chosen: Partial<JobSearch> = {}) => {
 }
 
 test.each([
-  ...['remoto', 'urgente', 'jornalista', 'arquiteto', 'cobrador', 'astronauta', 'piloto', 'cana'],
-  ...['sapateiro', 'bailarina', 'licenciatura', 'filósofos', 'freelancer', 'lubango', 'welder'],
+  'remoto',
+  'urgente',
+  'jornalista',
+  'arquiteto',
+  'cobrador',
+  'astronauta',
+  'piloto',
+  'cana',
+  'sapateiro',
+  'bailarina',
+  'licenciatura',
+  'filósofos',
+  'freelancer',
+  'lubango',
+  'welder',
 ])('%s is a word, and never corrected', async (typed) => {
   expect((await find(typed)).corrected).toBeUndefined()
 })

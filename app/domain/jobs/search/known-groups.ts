@@ -37,8 +37,10 @@ const begin = () => ({
   /** Of counts that are remembered: every list asks for the groups of the same ones. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
-    ...{ province: new NumberedValues(), contractType: new NumberedValues() },
-    ...{ workType: new NumberedValues(), company: new NumberedValues() },
+    province: new NumberedValues(),
+    contractType: new NumberedValues(),
+    workType: new NumberedValues(),
+    company: new NumberedValues(),
     tag: new NumberedValues(),
   } satisfies GroupValues,
 })

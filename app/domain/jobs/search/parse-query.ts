@@ -207,7 +207,9 @@ class Walk {
       isTown && asked.province && provinceAndSuccessors(asked.province).includes(place.province)
     if (asked.province && !isWithin) {
       return this.#overrule({
-        ...{ from, to, chosen: `escolhida a província ${provinceName(asked.province)}` },
+        from,
+        to,
+        chosen: `escolhida a província ${provinceName(asked.province)}`,
         instead: { label: place.name, search: { province: undefined } },
       })
     }

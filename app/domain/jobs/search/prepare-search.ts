@@ -62,7 +62,12 @@ export async function prepareSearch(
 }
 
 const nothingMade: MadeWords = {
-  ...{ all: '', titled: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' },
+  all: '',
+  titled: '',
+  itself: '',
+  inTitle: '',
+  inHead: '',
+  anyInTitle: '',
 }
 
 export function hasWords({ terms, placeNames, marks }: Reading): boolean {

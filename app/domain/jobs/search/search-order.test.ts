@@ -13,8 +13,13 @@ const WORK = 'Obra na Huíla, com alojamento, transporte e refeições. '.repeat
 beforeAll(async () => {
   const { companyId } = await company(db, { bought: 'corporativo' })
   const made = Array.from({ length: 39 }, (_, n): typeof jobs.$inferInsert => ({
-    ...{ companyId, responsibilities: '-', requirements: '-', status: 'active' },
-    ...{ contractType: 'full_time', workType: 'presencial', province: n % 2 ? 'huila' : 'luanda' },
+    companyId,
+    responsibilities: '-',
+    requirements: '-',
+    status: 'active',
+    contractType: 'full_time',
+    workType: 'presencial',
+    province: n % 2 ? 'huila' : 'luanda',
     title: n % 3 === 0 ? `Soldador ${n}` : `Operário ${n}`,
     skillsRequired: n % 3 === 1 ? ['Soldador'] : ['Pintura'],
     description: n % 3 === 2 ? `${WORK} Também soldador.` : WORK,

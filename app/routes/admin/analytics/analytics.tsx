@@ -17,7 +17,7 @@ import { ShareSplit } from './share-split.tsx'
 import { TopJobs } from './top-jobs.tsx'
 
 export function meta() {
-  return [{ title: 'Analytics' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Analytics' }]
 }
 
 export const loader = page({

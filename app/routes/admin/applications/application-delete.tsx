@@ -19,7 +19,7 @@ const queryOf = (request: Request) =>
   allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export function meta() {
-  return [{ title: 'Excluir candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

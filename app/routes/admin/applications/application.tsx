@@ -21,7 +21,7 @@ import { StatusForm } from './status-form.tsx'
 const failed = 'Erro ao atualizar status'
 
 export function meta() {
-  return [{ title: 'Candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 
 export function meta() {
-  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidaturas' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

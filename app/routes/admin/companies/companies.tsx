@@ -14,7 +14,7 @@ import { CompanyFilters } from './company-filters.tsx'
 import { CompanyTable } from './company-table.tsx'
 
 export function meta() {
-  return [{ title: 'Empresas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Empresas' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

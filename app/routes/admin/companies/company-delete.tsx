@@ -18,7 +18,7 @@ import { addressOf } from './company-address.ts'
 import { queryOf, toCompany } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Excluir empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

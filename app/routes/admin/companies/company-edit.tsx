@@ -14,7 +14,7 @@ import type { Route } from './+types/company-edit'
 import { toCompany } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Editar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

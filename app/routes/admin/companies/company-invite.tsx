@@ -21,7 +21,7 @@ import { toCompany } from './to-company.ts'
 const failed = 'Não foi possível enviar o convite'
 
 export function meta() {
-  return [{ title: 'Convidar quem gere a empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Convidar quem gere a empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { addressOf } from './company-address.ts'
 import { queryOf } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Criar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar empresa' }]
 }
 
 export function loader({ request }: Route.LoaderArgs) {

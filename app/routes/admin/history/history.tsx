@@ -17,7 +17,7 @@ import { HistoryFilters } from './history-filters.tsx'
 import { subjectOf } from './subject-of-act.ts'
 
 export function meta() {
-  return [{ title: 'Histórico' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Histórico' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { JobSuspicions } from './job-suspicions.tsx'
 const failed = 'Não foi possível recusar a alteração'
 
 export function meta() {
-  return [{ title: 'Recusar alteração' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Recusar alteração' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { backToList } from './back-to-list.ts'
 const failed = 'Não foi possível fechar a vaga'
 
 export function meta() {
-  return [{ title: 'Fechar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Fechar vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

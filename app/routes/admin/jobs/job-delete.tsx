@@ -14,7 +14,7 @@ import type { Route } from './+types/job-delete'
 import { backToList } from './back-to-list.ts'
 
 export function meta() {
-  return [{ title: 'Excluir vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

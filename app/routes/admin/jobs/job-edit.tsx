@@ -18,7 +18,7 @@ import type { Route } from './+types/job-edit'
 import { backToList } from './back-to-list.ts'
 
 export function meta() {
-  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar vaga' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

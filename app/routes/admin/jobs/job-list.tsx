@@ -19,7 +19,7 @@ import { JobTable } from './job-table.tsx'
 import { useOpenFirst } from './moderation-keys.ts'
 
 export function meta() {
-  return [{ title: 'Gestão de Vagas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Gestão de Vagas' }]
 }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ const companyMissing = {
 }
 
 export function meta() {
-  return [{ title: 'Criar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar vaga' }]
 }
 
 export const loader = page({
@@ -75,7 +75,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       <JobForm
         accountId={accountId}
         state={actionData}
-        before={({ field }) => <CompanyField {...{ names, named, chosen, field }} />}
+        before={({ field }) => (
+          <CompanyField names={names} named={named} chosen={chosen} field={field} />
+        )}
         foot={
           <JobFormFoot
             label="Criar vaga"

@@ -21,7 +21,7 @@ import { JobSuspicions } from './job-suspicions.tsx'
 const failed = 'Não foi possível devolver a vaga'
 
 export function meta() {
-  return [{ title: 'Devolver vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Devolver vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

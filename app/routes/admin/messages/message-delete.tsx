@@ -24,7 +24,7 @@ const toMessage = ({ request, params }: Asked) =>
   addressOf(queryOf(request), pathId(params.messageId))
 
 export function meta() {
-  return [{ title: 'Excluir mensagem' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir mensagem' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { MessageText } from './message-text.tsx'
 const failed = 'Não foi possível enviar a resposta'
 
 export function meta() {
-  return [{ title: 'Mensagem' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Mensagem' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

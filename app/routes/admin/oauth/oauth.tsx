@@ -18,7 +18,7 @@ import { OauthDetails } from './oauth-details.tsx'
 import { OauthTable } from './oauth-table.tsx'
 
 export function meta() {
-  return [{ title: 'Utilizadores OAuth' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Utilizadores OAuth' }]
 }
 
 export const loader = page({

@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao atualizar vagas extras.'
 
 export function meta() {
-  return [{ title: 'Vagas extras' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas extras' }]
 }
 
 export const loader = subscriptionToChange

@@ -16,7 +16,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível resetar o contador de vagas.'
 
 export function meta() {
-  return [{ title: 'Repor contador' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Repor contador' }]
 }
 
 export const loader = subscriptionToChange

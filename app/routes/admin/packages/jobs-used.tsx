@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível atualizar o número de vagas.'
 
 export function meta() {
-  return [{ title: 'Vagas usadas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas usadas' }]
 }
 
 export const loader = subscriptionToChange

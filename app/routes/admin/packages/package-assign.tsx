@@ -22,11 +22,12 @@ import { backToSubscriptions } from './back-to-list.ts'
 import { packagePrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { differenceUnexplained, PaymentFields } from './payment-fields.tsx'
 
 const failed = 'Não foi possível atribuir o pacote.'
 
 export function meta() {
-  return [{ title: 'Atribuir pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Atribuir pacote' }]
 }
 
 export const loader = page({
@@ -51,10 +52,16 @@ export const action = formAction({
   input: assignmentSchema,
   once: 'assign-package',
   failed,
-  act: ({ ctx, input, expectedVersion }) =>
-    assignPackage(ctx.db, ctx.actor, input, expectedVersion ?? ''),
+  act: ({ ctx, input: { companyId, packageId, days, ...payment }, expectedVersion }) =>
+    assignPackage(
+      ctx.db,
+      ctx.actor,
+      { companyId, packageId, days, payment },
+      expectedVersion ?? '',
+    ),
   refusals: {
     incomplete: { sentence: 'Selecione empresa, pacote e extensão.', status: 422 },
+    'difference-unexplained': { errors: { note: differenceUnexplained } },
     'package-not-found': { errors: { packageId: 'Este pacote já não está à venda.' }, status: 409 },
     'changed-meanwhile': {
       sentence:
@@ -84,7 +91,7 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
         const { id, error } = field('days')
         return (
           <>
-            <CompanyField {...{ names, named, chosen, field }} />
+            <CompanyField names={names} named={named} chosen={chosen} field={field} />
             <SelectField
               {...field('packageId')}
               label="Pacote"
@@ -96,7 +103,8 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
               }))}
             />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Extensão"
               name="days"
@@ -107,10 +115,10 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
                 hint: `Até ${longDate(endDate)}`,
               }))}
             />
+            <PaymentFields field={field} amountHint="Vazio: o preço do pacote. 0 é uma cortesia." />
             <p>
               A assinatura ativa da empresa, se tiver uma, termina já e o que falta dela não passa
-              para a nova. Fica registado um pagamento com o preço do pacote, e a empresa é avisada
-              por email.
+              para a nova. O pagamento fica registado, e a empresa é avisada por email.
             </p>
           </>
         )

@@ -30,7 +30,7 @@ import { PanelForm } from './panel-form.tsx'
 const failed = 'Não foi possível guardar o pacote.'
 
 export function meta() {
-  return [{ title: 'Editar pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar pacote' }]
 }
 
 export const loader = page({

@@ -20,7 +20,7 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 const failed = 'Não foi possível rejeitar a solicitação.'
 
 export function meta() {
-  return [{ title: 'Rejeitar solicitação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Rejeitar solicitação' }]
 }
 
 export const loader = page({

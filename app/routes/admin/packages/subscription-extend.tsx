@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao estender prazo.'
 
 export function meta() {
-  return [{ title: 'Estender prazo' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estender prazo' }]
 }
 
 export const loader = subscriptionToChange
@@ -62,7 +62,8 @@ export default function ExtendSubscription({ loaderData, actionData }: Route.Com
         const { id, error } = field('days')
         return (
           <RadioGroupField
-            {...{ id, error }}
+            id={id}
+            error={error}
             framed
             label="Mais quantos dias"
             name="days"

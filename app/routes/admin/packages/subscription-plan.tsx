@@ -19,7 +19,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao alterar o plano.'
 
 export function meta() {
-  return [{ title: 'Mudar plano' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Mudar plano' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,7 +67,8 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
         return (
           <>
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Novo pacote"
               name="packageId"

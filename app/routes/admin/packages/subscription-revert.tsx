@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao reverter extensão.'
 
 export function meta() {
-  return [{ title: 'Reverter extensão' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Reverter extensão' }]
 }
 
 export const loader = subscriptionToChange

@@ -18,7 +18,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível alterar o status da assinatura.'
 
 export function meta() {
-  return [{ title: 'Estado da assinatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estado da assinatura' }]
 }
 
 export const loader = subscriptionToChange

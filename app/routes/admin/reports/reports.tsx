@@ -14,7 +14,7 @@ import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 
 export function meta() {
-  return [{ title: 'Relatórios' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Relatórios' }]
 }
 
 export const loader = page({

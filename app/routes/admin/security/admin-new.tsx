@@ -21,7 +21,7 @@ const title = 'Adicionar administrador'
 const failed = 'Não foi possível adicionar o administrador'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { backToAdmin, backToAdmins } from './back-from-admin.ts'
 const failed = 'Não foi possível remover o administrador'
 
 export function meta() {
-  return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover administrador' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { CodeField, PasswordField } from './second-factor-fields.tsx'
 const title = 'Novos códigos de reserva'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { CodeField } from './second-factor-fields.tsx'
 import './secret.css'
 
 export function meta() {
-  return [{ title: 'Confirmar segundo factor' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar segundo factor' }]
 }
 
 /** The secret while it is not in force; once the codes of reserve have been shown, nothing more. */

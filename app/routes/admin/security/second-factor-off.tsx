@@ -20,7 +20,7 @@ const title = 'Desligar segundo factor'
 const needed = 'A plataforma exige um segundo factor a todos os administradores.'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { PasswordField } from './second-factor-fields.tsx'
 const title = 'Ligar segundo factor'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/security'
 import { AdminTable } from './admin-table.tsx'
 
 export function meta() {
-  return [{ title: 'Segurança' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Segurança' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

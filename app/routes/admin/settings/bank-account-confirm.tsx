@@ -22,7 +22,7 @@ const failed = 'Não foi possível confirmar a conta'
 const back = () => href('/admin/configuracoes')
 
 export function meta() {
-  return [{ title: 'Confirmar a conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar a conta' }]
 }
 
 export const loader = page({

@@ -57,7 +57,7 @@ const toolsPath = href('/admin/configuracoes/ferramentas')
 const MOST_SHOWN = 10
 
 export function meta() {
-  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Configurações' }]
 }
 
 export const loader = page({

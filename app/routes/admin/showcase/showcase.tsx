@@ -26,7 +26,7 @@ const address = href('/admin/pagina-inicial')
 const full = 'Já não cabem mais. Retire primeiro um dos que estão.'
 
 export function meta() {
-  return [{ title: 'Página inicial' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Página inicial' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

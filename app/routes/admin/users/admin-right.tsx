@@ -20,7 +20,7 @@ import { toUser } from './to-user.ts'
 const failed = 'Não foi possível mudar os administradores'
 
 export function meta() {
-  return [{ title: 'Criar administradores' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar administradores' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

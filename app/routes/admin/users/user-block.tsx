@@ -23,7 +23,7 @@ const failed = 'Não foi possível bloquear a conta'
 const list = href('/admin/usuarios')
 
 export function meta() {
-  return [{ title: 'Bloquear conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Bloquear conta' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import type { Route } from './+types/user-search'
 const failed = 'Não foi possível procurar'
 
 export function meta() {
-  return [{ title: 'Procurar por contacto' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Procurar por contacto' }]
 }
 
 /** A form that is posted, so that what is looked for stands in no address. */

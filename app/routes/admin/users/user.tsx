@@ -18,7 +18,7 @@ import { UserDetail } from './user-detail.tsx'
 const failed = 'Não foi possível mostrar os contactos'
 
 export function meta() {
-  return [{ title: 'Usuário' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Usuário' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 
 export function meta() {
-  return [{ title: 'Usuários' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Usuários' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import {
 import { EndedApplications } from './ended-applications.tsx'
 
 export function meta() {
-  return [{ title: 'Minhas Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Minhas Candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import type { Route } from './+types/withdraw'
 import { listBehind } from './application-filters.tsx'
 
 export function meta() {
-  return [{ title: 'Retirar candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Retirar candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import type { Route } from './+types/applied'
 import { findArrived } from './keep-application.ts'
 
 export function meta() {
-  return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidatura Enviada!' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { stateOf, UnsentForm, useWaitingFor } from './unsent-form.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,8 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }))
   const envio = randomUUID()
   return {
-    ...{ kind: 'form' as const, jobId, title, companyName, questions },
-    ...{ known, cvName, envio, candidateId: actor.candidateId },
+    kind: 'form' as const,
+    jobId,
+    title,
+    companyName,
+    questions,
+    known,
+    cvName,
+    envio,
+    candidateId: actor.candidateId,
   }
 }
 

@@ -21,7 +21,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 const failed = 'Erro ao remover favorita'
 
 export function meta() {
-  return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas Favoritas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/own-cv-remove'
 
 export function meta() {
-  return [{ title: 'Remover CV' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover CV' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

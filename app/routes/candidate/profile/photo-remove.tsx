@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/photo-remove'
 
 export function meta() {
-  return [{ title: 'Remover fotografia' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover fotografia' }]
 }
 
 export const action = formAction({

@@ -21,7 +21,7 @@ import { ProfileLevel } from './profile-level.tsx'
 import { storeSentFiles } from './store-sent-files.ts'
 
 export function meta() {
-  return [{ title: 'Meu Perfil' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Meu Perfil' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -53,7 +53,9 @@ export function ApplicationList({
         {rows.map((application) => (
           <ApplicationRow
             key={application.id}
-            {...{ application, query, pending }}
+            application={application}
+            query={query}
+            pending={pending}
             isSelected={selection.selected.includes(application.id)}
             onSelect={selection.select}
           />

@@ -41,7 +41,7 @@ import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
 export function meta() {
-  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,7 +73,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id, request.signal) : null
   return data(
     {
-      ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },
+      list,
+      jobs,
+      labels,
+      chosen,
+      steps,
+      cv,
+      rights,
+      isRefused,
+      decision,
+      change,
       ticked: searchParams.getAll(HELD_ROWS),
       // What is over is carried on no further.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
@@ -98,7 +107,9 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   const selection = useSelection(held.rows, loaderData.ticked)
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),
-    ...{ chosen, steps, query },
+    chosen,
+    steps,
+    query,
     decide: decision.decide,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
@@ -122,7 +133,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
           isShown(cv) && 'has-cv',
         )}
       >
-        <ApplicationFilters {...{ query, jobs, labels, rights }} />
+        <ApplicationFilters query={query} jobs={jobs} labels={labels} rights={rights} />
         {!isRefused && (
           <div className="list-head">
             <StatusTabs query={query} counts={list.counts} />
@@ -146,7 +157,9 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               total={list.total}
               pages={list.pages}
               pending={decision.pending}
-              {...{ query, selection, held }}
+              query={query}
+              selection={selection}
+              held={held}
             />
           )}
         </div>
@@ -161,7 +174,15 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
             )
           }
         >
-          {chosen && <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />}
+          {chosen && (
+            <ApplicationDetail
+              application={chosen}
+              query={query}
+              decision={decision}
+              steps={steps}
+              cv={cv}
+            />
+          )}
         </SplitDetail>
       </div>
     </>

@@ -33,7 +33,7 @@ import { readSeen, writeSeen } from './seen-applications.ts'
 const failed = 'Erro ao atualizar status'
 
 export function meta() {
-  return [{ title: 'Decidir candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Decidir candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -96,7 +96,11 @@ export default function DecideMany({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state !== 'idle'
   return (
     <DecisionConfirm
-      {...{ preview, seen, backTo, isCut, isBusy }}
+      preview={preview}
+      seen={seen}
+      backTo={backTo}
+      isCut={isCut}
+      isBusy={isBusy}
       envio={key}
       refused={actionData}
     />

@@ -14,8 +14,18 @@ import { plainPage } from '#app/http/rendering/plain-page.ts'
 import type { Route } from './+types/export'
 
 const headers = [
-  ...['Candidato', 'Email', 'Telefone', 'Vaga', 'Status', 'Candidatou-se em', 'Revista em'],
-  ...['Estrela', 'Onde mora', 'Anos de experiência', 'Estudos', 'Respostas'],
+  'Candidato',
+  'Email',
+  'Telefone',
+  'Vaga',
+  'Status',
+  'Candidatou-se em',
+  'Revista em',
+  'Estrela',
+  'Onde mora',
+  'Anos de experiência',
+  'Estudos',
+  'Respostas',
 ]
 
 const refusals = {

@@ -15,7 +15,7 @@ import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 
 export function meta() {
-  return [{ title: 'Retirar a alteração' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Retirar a alteração' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

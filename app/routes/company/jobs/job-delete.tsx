@@ -13,7 +13,7 @@ import type { Route } from './+types/job-delete'
 import { backToJobs } from './back-to-jobs.ts'
 
 export function meta() {
-  return [{ title: 'Excluir vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

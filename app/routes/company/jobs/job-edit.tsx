@@ -24,7 +24,7 @@ import { addressOf } from './own-job-address.ts'
 import { besideDeadline, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
-  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

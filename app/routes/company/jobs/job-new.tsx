@@ -24,7 +24,7 @@ import { placesText } from './own-jobs.tsx'
 import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
-  return [{ title: 'Publicar Nova Vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Publicar Nova Vaga' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -165,7 +165,7 @@ const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> =>
   hideHeader: true,
   width: 'w-[3.75rem]',
   opens: true,
-  cell: (job) => <OwnJobMenu {...{ job, query, place }} />,
+  cell: (job) => <OwnJobMenu job={job} query={query} place={place} />,
 })
 
 function daysLeft(expiresAt: Date): string {

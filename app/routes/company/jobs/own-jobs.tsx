@@ -42,7 +42,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </p>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing {...{ isFiltered, publishing }} address={addressOf(place)} />
+        <Nothing isFiltered={isFiltered} publishing={publishing} address={addressOf(place)} />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">

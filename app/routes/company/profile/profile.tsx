@@ -18,7 +18,7 @@ import type { Route } from './+types/profile'
 const title = 'Erro ao salvar perfil'
 
 export function meta() {
-  return [{ title: 'Perfil da empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Perfil da empresa' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -44,20 +44,30 @@ export const loader = page({
       ...states.applications.map(({ label, count }): Cell[] => [`Candidaturas: ${label}`, count]),
       [],
       [
-        ...['Vaga', 'Estado', 'Visualizações', 'Do destaque', 'Partilhas', 'Candidaturas'],
+        'Vaga',
+        'Estado',
+        'Visualizações',
+        'Do destaque',
+        'Partilhas',
+        'Candidaturas',
         'Conversão (%)',
       ],
       ...statistics.jobs.map(({ title, status, views, featured, shares, applications }) => [
         title,
         shownJobStatusLabels[status],
-        ...[views, featured, shares, applications],
+        views,
+        featured,
+        shares,
+        applications,
         percentOf(applications, views) ?? '',
       ]),
       [],
       ['Dia', 'Visualizações', 'Partilhas', 'Candidaturas'],
       ...statistics.days.map(({ day, views, shares, applications }) => [
         day,
-        ...[views, shares, applications],
+        views,
+        shares,
+        applications,
       ]),
     ]
     return csvFile('estatisticas', today, rows)

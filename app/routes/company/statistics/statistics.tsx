@@ -18,7 +18,7 @@ import { StatusCharts } from './status-charts.tsx'
 import { TotalFigures } from './total-figures.tsx'
 
 export function meta() {
-  return [{ title: 'Estatísticas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estatísticas' }]
 }
 
 export const loader = page({

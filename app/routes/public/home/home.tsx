@@ -50,7 +50,12 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   return {
     newest,
     featured: featured.filter(({ id }) => newest.every((job) => job.id !== id)),
-    ...{ counts, showcase, platformName, platformDescription, homeHeadline, homeSentence },
+    counts,
+    showcase,
+    platformName,
+    platformDescription,
+    homeHeadline,
+    homeSentence,
     url: config.publicUrl,
   }
 }

@@ -132,7 +132,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     >
       <h1>Vagas de emprego</h1>
       <JobSearchBar
-        {...{ search, facets, total, sheet }}
+        search={search}
+        facets={facets}
+        total={total}
+        sheet={sheet}
         chosen={filters.filter(({ isBeside }) => !isBeside).length}
       />
       <div className="job-columns">

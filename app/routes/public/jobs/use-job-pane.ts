@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import { listen } from '#app/browser/events/listen.ts'
 import { type PageAddresses, useMaskedOverlay } from '#app/browser/url-state/use-masked-overlay.ts'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
 import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
@@ -103,8 +104,7 @@ function useTopAfterReload(isOpen: boolean): void {
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) window.scrollTo(0, 0)
     }
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    return listen(window, 'pagehide', leave)
   }, [isOpen])
 }
 
