@@ -48,9 +48,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     <ListBehind isCovered={isCovered} list={paymentsAddress(query)}>
       <div className="area-head">
         <h1>Pagamentos</h1>
-        <a href={exported} className="btn btn-secondary">
-          Descarregar CSV
-        </a>
         <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
       </div>
       <ListFilters
@@ -75,6 +72,13 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mb-2 text-sm text-cinza">
         {countText(list, 'pagamento', 'pagamentos')}, {kwanzas(list.sum)}
       </p>
+      {list.total > 0 && (
+        <p className="mb-2">
+          <a href={exported} className="link">
+            Descarregar CSV
+          </a>
+        </p>
+      )}
       <PaymentTable payments={list.payments} query={query} />
       <div className="mt-4">
         <Pagination
