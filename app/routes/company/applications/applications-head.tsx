@@ -15,7 +15,7 @@ export function ApplicationsHead() {
       <div className="for-keyboards hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
         <p>
           <kbd>J</kbd> seguinte, <kbd>K</kbd> anterior, <kbd>1</kbd> a <kbd>4</kbd> mudam o status,{' '}
-          <kbd>X</kbd> escolhe
+          <kbd>C</kbd> abre o CV, <kbd>X</kbd> escolhe
         </p>
         <SingleKeysSwitch />
       </div>

@@ -33,7 +33,7 @@ import { ApplicationFilters } from './application-filters.tsx'
 import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
 import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
-import { openCvBeside } from './cv-beside.ts'
+import { drawCvsAhead, openCvBeside } from './cv-beside.ts'
 import { isShown } from './cv-section.tsx'
 import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -71,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
   }
   const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id, request.signal) : null
+  if (chosen && cv && steps?.next) void drawCvsAhead(ctx, [chosen.id, steps.next.id])
   return data(
     {
       ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },
