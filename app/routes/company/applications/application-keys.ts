@@ -13,19 +13,21 @@ type Keys = {
   steps: Steps | null
   query: ApplicationListQuery
   decide: (application: CompanyApplication, to: DecidedStatus) => void
+  undo: () => void
   select: (id: string) => void
 }
 
 /**
  * J and K move through the list and over the edges of its pages, 1 to 4 set the status, C opens and closes
- * the CV, X ticks. A key that is held down counts once, and while the next is on its way no
+ * the CV, X ticks, Z takes the last decision back. A key that is held down counts once, and while the next is on its way no
  * key decides about it.
  */
 export function useApplicationKeys(keys: Keys): void {
-  const { ids, chosen, steps, query, decide, select } = keys
+  const { ids, chosen, steps, query, decide, undo, select } = keys
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   useSingleKey((key) => {
+    if (key === 'z') return undo()
     if (!isIdle) return
     if (key === 'j' || key === 'k') {
       const [first] = ids

@@ -30,9 +30,10 @@ import { addressOf } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
+import { ApplicationKeyList } from './application-key-list.tsx'
 import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
-import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
+import { CountAndExport } from './count-and-export.tsx'
 import { drawCvsAhead, openCvBeside } from './cv-beside.ts'
 import { isShown } from './cv-section.tsx'
 import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
@@ -101,11 +102,14 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     ids: held.rows.map(({ id }) => id),
     ...{ chosen, steps, query },
     decide: decision.decide,
+    undo: decision.undo,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
   return (
     <>
-      <ApplicationsHead />
+      <div className="area-head">
+        <h1>Candidaturas</h1>
+      </div>
       {loaderData.decision && (
         <OpenDecisionBanner
           key={loaderData.decision.id}
@@ -165,6 +169,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
           {chosen && <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />}
         </SplitDetail>
       </div>
+      <ApplicationKeyList />
     </>
   )
 }
