@@ -16,7 +16,7 @@ const keptWithTheThing = [
   ...['users', 'accounts', 'account_settings', 'profiles', 'admins', 'two_factors'],
   ...['candidates', 'candidate_cvs', 'waiting_cvs', 'favorites', 'alerts', 'alert_deliveries'],
   ...['applications', 'application_status_changes', 'ended_applications', 'cv_openings'],
-  ...['application_notes', 'application_labels', 'bulk_decisions'],
+  ...['application_notes', 'application_labels', 'application_words', 'bulk_decisions'],
   ...['companies', 'company_subscriptions', 'package_requests', 'packages', 'payments'],
   ...['jobs', 'job_tags', 'job_daily_totals', 'listed_jobs', 'listed_job_groups', 'listed_job_pay'],
   ...['search_words', 'api_keys', 'webhooks', 'webhook_deliveries', 'search_engine_visits'],

@@ -50,9 +50,9 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
       ))}
       <div className="area-filters live-filters">
         <TextField
-          label="Candidato ou vaga"
+          label="Procurar candidaturas"
           hideLabel
-          placeholder="Candidato ou vaga"
+          placeholder="Nome, vaga, telefone, nota, CV"
           name="q"
           type="search"
           defaultValue={query.q}
