@@ -243,6 +243,28 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 
+  test('stay ticked from page to page, until another list is asked for', async ({ page }) => {
+    const jobId = await openTwoHundred(page)
+    await page.getByLabel('Escolher a candidatura de Pessoa 001').check()
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    await page.getByLabel('Escolher a candidatura de Pessoa 026').check()
+    await expect(page.getByText('2 escolhidas (1 noutras páginas)')).toBeVisible()
+    await page.getByRole('link', { name: 'Página 1' }).click()
+    await expect(page.getByLabel('Escolher a candidatura de Pessoa 001')).toBeChecked()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
+    await expect(page.getByRole('heading', { name: 'Mudar 2 candidaturas' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar sem mudar nada' }).click()
+    await expect(page.getByText('2 escolhidas (1 noutras páginas)')).toBeVisible()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
+    await page.getByRole('button', { name: 'Mudar para' }).click()
+    await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
+    expect(await countIn(jobId, 'reviewing')).toBe(2)
+    await page.getByLabel('Escolher a candidatura de Pessoa 002').check()
+    await page.getByRole('link', { name: 'Submetida' }).click()
+    await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
+    await expect(page.getByText(/escolhida/)).toHaveCount(0)
+  })
+
   test('are gone through by thumb, which stays where it is', async ({ browser }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
@@ -276,10 +298,36 @@ test.describe('200 applications', () => {
     await context.close()
   })
 
-  test('begin in the upper half of a desktop, below what narrows them', async ({ page }) => {
+  for (const [where, size, rows] of [
+    ['on a desktop', wide, 8],
+    ['on a phone', phone, 4],
+  ] as const) {
+    test(`${rows} are in sight at once ${where}, and name their job where there are several`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      const jobId = await twoHundred()
+      await signInAs(page, 'company')
+      for (const [path, names] of [
+        [`${list}?vaga=${jobId}`, false],
+        [`${list}?q=pessoa`, true],
+      ] as const) {
+        await page.goto(path)
+        await page.locator('html[data-ready]').waitFor()
+        const row = page.locator('.application-row')
+        await expect(row.first().getByText(job)).toHaveCount(names ? 1 : 0)
+        const bar = page.getByRole('navigation', { name: 'Os meus lugares' })
+        const end = (await bar.isVisible()) ? await bar.boundingBox() : null
+        const last = await row.nth(rows - 1).boundingBox()
+        const [top, height] = [last?.y ?? size.height, last?.height ?? size.height]
+        expect(top + height, path).toBeLessThanOrEqual(end?.y ?? size.height)
+        expect(height, path).toBeLessThanOrEqual(72)
+      }
+    })
+  }
+
+  test('have their tabs in one line on a desktop', async ({ page }) => {
     await openTwoHundred(page)
-    const row = page.getByRole('listitem').filter({ hasText: 'Pessoa 001' })
-    expect((await row.boundingBox())?.y).toBeLessThanOrEqual(400)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect(new Set(tops).size, 'the tabs take one line').toBe(1)

@@ -106,7 +106,7 @@ export function JobForm(props: JobFormProps) {
       <TextAreaField
         {...field('requirements')}
         label="Requisitos"
-        hint="Uma por linha. Só o que é mesmo preciso."
+        hint="Um por linha. Só o que é mesmo preciso."
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -26,7 +26,7 @@ import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
 import './applications.css'
-import { addressOf } from './application-address.ts'
+import { addressOf, listSearch } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
@@ -97,7 +97,12 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     list.applications,
     useLiveUpdates(href('/empresa/candidatos/novidades'), isReading),
   )
-  const selection = useSelection(held.rows, loaderData.ticked)
+  const selection = useSelection(
+    listSearch({ ...query, page: 1 }).toString(),
+    query.page,
+    held.rows,
+    loaderData.ticked,
+  )
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),
     ...{ chosen, steps, query },
@@ -105,10 +110,14 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     undo: decision.undo,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
+  const tools = classNames('list-tools', chosen !== null && 'has-detail', isShown(cv) && 'has-cv')
   return (
     <>
-      <div className="area-head">
+      <div className="applications-top">
         <h1>Candidaturas</h1>
+        <div className={tools}>
+          <ApplicationFilters {...{ query, jobs, labels, rights }} />
+        </div>
       </div>
       {loaderData.decision && (
         <OpenDecisionBanner
@@ -120,21 +129,12 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       {loaderData.change && (
         <OpenChangeBanner key={loaderData.change.id} change={loaderData.change} query={query} />
       )}
-      <div
-        className={classNames(
-          'list-tools',
-          chosen !== null && 'has-detail',
-          isShown(cv) && 'has-cv',
-        )}
-      >
-        <ApplicationFilters {...{ query, jobs, labels, rights }} />
-        {!isRefused && (
-          <div className="list-head">
-            <StatusTabs query={query} counts={list.counts} />
-            <CountAndExport query={query} rights={rights} total={list.total} />
-          </div>
-        )}
-      </div>
+      {!isRefused && (
+        <div className={classNames('list-head', tools)}>
+          <StatusTabs query={query} counts={list.counts} />
+          <CountAndExport query={query} rights={rights} total={list.total} />
+        </div>
+      )}
       <div
         className={classNames(
           'split',
@@ -151,6 +151,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               total={list.total}
               pages={list.pages}
               pending={decision.pending}
+              isOfSeveralJobs={!query.vaga && jobs.length > 1}
               {...{ query, selection, held }}
             />
           )}
