@@ -2,28 +2,36 @@ const edges =
   '^app/(routes|worker|http|components|browser|root|server|main|start|context|chores|entry)'
 
 const nouns = [
-  'history',
-  'tasks',
-  'rate-limits',
-  'places',
-  'documents',
-  'settings',
-  'accounts',
-  'companies',
-  'candidates',
-  'subscriptions',
-  'jobs',
-  'favorites',
-  'audience',
-  'cvs',
-  'applications',
-  'alerts',
-  'messages',
-  'people',
-  'administrators',
-  'api-access',
-  'overview',
-  'backups',
+  'formats/',
+  'history/',
+  'tasks/',
+  'rate-limits/',
+  'places/',
+  'documents/',
+  'settings/',
+  'sessions/',
+  'accounts/',
+  'sign-in/',
+  'second-factor/',
+  'companies/(?!lifecycle/)',
+  'candidates/',
+  'subscriptions/',
+  'jobs/',
+  'favorites/',
+  'audience/',
+  'cvs/',
+  'applications/',
+  'alerts/',
+  'messages/',
+  'registration/',
+  'closing/',
+  'companies/lifecycle/',
+  'users/',
+  'own-data/',
+  'administrators/',
+  'api-access/',
+  'overview/',
+  'backups/',
 ]
 const audiences = [
   'public',
@@ -37,15 +45,15 @@ const audiences = [
   'demo',
 ]
 
-/** A noun may use those before it, never those after it. */
-const line = nouns.slice(0, -1).map((noun, place) => ({
+/** A noun may import the nouns before it in this list, never those after it. */
+const line = nouns.slice(0, -1).map((noun, index) => ({
   name: `line-${noun}`,
-  comment: `Nouns form a line, not a web: ${noun} may use what stands before it in .dependency-cruiser.mjs.`,
+  comment: `Nouns form a line: ${noun} may import only the nouns before it in .dependency-cruiser.mjs.`,
   severity: 'error',
-  from: { path: `^app/domain/${noun}/`, pathNot: '\\.test\\.ts$' },
-  // What is read may stand anywhere: a question joins any noun's tables, typed.
+  from: { path: `^app/domain/${noun}`, pathNot: '\\.test\\.ts$' },
+  // Tables may be imported from anywhere: a question joins the tables of any noun.
   to: {
-    path: `^app/domain/(${nouns.slice(place + 1).join('|')})/`,
+    path: `^app/domain/(${nouns.slice(index + 1).join('|')})`,
     pathNot: '-table\\.ts$',
   },
 }))

@@ -33,8 +33,15 @@ const plainImports: Plugin = {
 
 /** Libraries that run on any machine as they are; what has machine code or files of its own stays a package. */
 const manyFiles = [
-  ...['drizzle-orm', 'zod', 'libphonenumber-js', 'react-router', '@react-router/node'],
-  ...['hono', '@hono/node-server', 'prom-client', '@opentelemetry/api'],
+  'drizzle-orm',
+  'zod',
+  'libphonenumber-js',
+  'react-router',
+  '@react-router/node',
+  'hono',
+  '@hono/node-server',
+  'prom-client',
+  '@opentelemetry/api',
 ]
 
 export default defineConfig(({ command }) => ({

@@ -12,12 +12,12 @@ import { startS3Server } from '#tests/s3-server.ts'
 import { startSmtpServer } from '#tests/smtp-server.ts'
 import { createAppContext } from './context.ts'
 import { system } from './domain/actor.ts'
+import { lookUpNif } from './domain/companies/look-up-nif.ts'
 import { newDocumentKey } from './domain/documents/document.ts'
-import { type EventName, eventCatalogue, isTold } from './domain/history/event.ts'
-import { outbox } from './domain/history/event-table.ts'
+import { type EventName, eventCatalogue, isNotifying } from './domain/history/event.ts'
+import { mailOutbox } from './domain/history/event-table.ts'
 import type { NotifiedEvent } from './domain/history/listen.ts'
 import { record } from './domain/history/record.ts'
-import { lookUpNif } from './domain/people/look-up-nif.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
 import { createPageCache } from './http/cache/page-cache.ts'
 import { counted } from './routes/admin/dashboard/live.ts'
@@ -66,7 +66,7 @@ describe('in production', async () => {
     const ana = await candidate(db, { email: 'ana@exemplo.ao' })
     const id = await record(db, system, { name: 'password-changed', subjectId: ana.userId })
     await reactToEvent(ctx, id)
-    const [row] = await db.select().from(outbox).where(eq(outbox.eventId, id))
+    const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventId, id))
     await sendMail(ctx, String(row?.id))
     expect(smtp.received).toMatchObject([{ recipients: ['ana@exemplo.ao'] }])
     expect(smtp.received[0]?.source).toContain('From: Lusona <portal@lusona.ao>')
@@ -104,7 +104,7 @@ describe('what is kept here', async () => {
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
   test('every event that is told makes something stale, or is one that open pages hear of', () => {
-    const told = (Object.keys(eventCatalogue) as EventName[]).filter(isTold)
+    const told = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
     for (const name of told) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
       const isOfUse = tagsOf(event).length > 0 || isHeard(name) || isForAllPages(name)

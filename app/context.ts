@@ -22,7 +22,7 @@ import { createS3Files } from './integrations/files/s3-files.ts'
 import { createExternalIdentities } from './integrations/identity/openid-provider.ts'
 import { createPasswords } from './integrations/identity/passwords.ts'
 import { createSecrets } from './integrations/identity/secrets.ts'
-import { createOutboxFolderMail } from './integrations/mail/outbox-folder-mail.ts'
+import { createFolderMail } from './integrations/mail/folder-mail.ts'
 import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
 import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
 import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
@@ -73,7 +73,7 @@ export function createAppContext(
     : createDiskFiles(join(config.dataDir, 'files'))
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-    : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
+    : createFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
   /** Until then a replica may not have what we were just notified of. */
   let primaryUntil = 0
   const readPrimaryForNow = () => {

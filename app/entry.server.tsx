@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { withCuts } from './http/answers/cuts.ts'
-import { deferScripts, visitorsManifest } from './http/answers/defer-scripts.ts'
-import { contentSecurityPolicy } from './http/answers/security-headers.ts'
-import { structuredData } from './http/answers/structured-data.ts'
-import { plainFailure } from './http/answers/unavailable.ts'
-import { wholePage } from './http/answers/whole-page.ts'
 import { requestContext } from './http/context.ts'
+import { plainFailure } from './http/errors/unavailable.ts'
+import { withCuts } from './http/rendering/cuts.ts'
+import { deferScripts, visitorsManifest } from './http/rendering/defer-scripts.ts'
+import { contentSecurityPolicy } from './http/rendering/security-headers.ts'
+import { structuredData } from './http/rendering/structured-data.ts'
+import { wholePage } from './http/rendering/whole-page.ts'
 import { isTransient } from './transient-error.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */

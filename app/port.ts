@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerWhileStarting } from './http/answers/answer-while-starting.ts'
+import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
 /** Milliseconds for which a stop waits for running answers. */
 const DRAIN_MS = 10_000

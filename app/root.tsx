@@ -41,19 +41,19 @@ import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { FewScripts, useRunningScripts, useWaking } from './components/shell/few-scripts.tsx'
 import { leadsIntoArea, leadsOutOfReach } from './components/shell/leads-into-area.ts'
+import { PageSkeleton } from './components/shell/page-or-skeleton.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
-import { PageShape } from './components/shell/waiting-page.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
 import { shownSettings } from './domain/settings/shown-settings.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
-import { keptFor, refuseForOthers, sayKeptFor } from './http/access/kept-for.ts'
 import { placesOf } from './http/access/places-of.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
-import { wantsDataSaver } from './http/answers/data-saver.ts'
-import { forgetNotice, readNotice } from './http/answers/notice.ts'
+import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-for.ts'
 import { requestContext } from './http/context.ts'
+import { forgetNotice, readNotice } from './http/notices/notice.ts'
+import { wantsDataSaver } from './http/rendering/data-saver.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -70,7 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
-    sayKeptFor(request, response, actor)
+    markStoresFor(request, response, actor)
     const isRead = request.method === 'GET' && response.ok && readNotice(request)
     if (isRead) response.headers.append('Set-Cookie', forgetNotice)
     return response
@@ -103,7 +103,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : null
   return {
     viewer,
-    keptFor: keptFor(actor),
+    storesFor: storesFor(actor),
     notice: readNotice(request) ?? null,
     saver: wantsDataSaver(request),
     requestId,
@@ -152,7 +152,7 @@ const isNotPrefetched = (pathname: string) =>
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { keptFor, saver } = loaderData
+  const { storesFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
   useFollowLinks(leadsOutOfReach)
   useForgetDrafts(hasEnded)
@@ -170,7 +170,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <SessionSpinner />
         <Outlet />
         <AccountTypeDialog />
-        <Offline keptFor={keptFor} saver={saver} hasEnded={hasEnded} />
+        <Offline storesFor={storesFor} saver={saver} hasEnded={hasEnded} />
         <ScriptsAreHere />
       </NoticeToaster>
     </SessionProvider>
@@ -191,7 +191,7 @@ function ScriptsAreHere() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  if (useNewerBuild(error)) return <PageShape />
+  if (useNewerBuild(error)) return <PageSkeleton />
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   if (isRouteErrorResponse(error) && error.data === IN_MAINTENANCE) return <MaintenancePage />
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -50,7 +50,7 @@ export default [
       }),
       route('usuario/perfil/fotografia/remover', 'routes/candidate/profile/photo-remove.tsx'),
       route('usuario/perfil/cvs/:cvId/remover', 'routes/candidate/profile/own-cv-remove.tsx'),
-      route('usuario/configuracoes', 'routes/candidate/settings.tsx', [
+      route('usuario/configuracoes', 'routes/account/settings.tsx', [
         route('email', 'routes/account/email.tsx'),
         route('notificacoes', 'routes/account/notifications.tsx'),
         route('privacidade', 'routes/account/privacy.tsx'),
@@ -63,7 +63,7 @@ export default [
       route('candidatura/:jobId/enviada', 'routes/candidate/apply/applied.tsx'),
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/apply/send-cv.ts'),
-    route('candidatura/:jobId/por-enviar', 'routes/candidate/apply/send-waiting.ts'),
+    route('candidatura/:jobId/por-enviar', 'routes/candidate/apply/send-unsent.ts'),
     route('usuario/perfil/fotografia', 'routes/candidate/profile/send-photo.ts'),
     route('usuario/perfil/cvs', 'routes/candidate/profile/send-own-cv.ts'),
     route('usuario/perfil/cvs/:cvId', 'routes/candidate/profile/own-cv.ts'),
@@ -78,7 +78,7 @@ export default [
     route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
     route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
-    route('pagamentos/:paymentId/comprovativo', 'routes/files/kept-proof.ts'),
+    route('pagamentos/:paymentId/comprovativo', 'routes/files/stored-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -112,7 +112,7 @@ export default [
     ),
     route('empresa/candidatos/:applicationId/etiquetas', 'routes/company/applications/labels.tsx'),
     route('empresa/perfil', 'routes/company/profile/profile.tsx'),
-    route('empresa/configuracoes', 'routes/company/settings.tsx', [
+    route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
       route('privacidade', 'routes/account/privacy.tsx', { id: 'company-privacy' }),
@@ -128,7 +128,7 @@ export default [
     }),
     route('empresa/estatisticas', 'routes/company/statistics/statistics.tsx'),
     route('empresa/estatisticas/exportar', 'routes/company/statistics/statistics-export.ts'),
-    route('empresa/*', 'routes/company/in-development.tsx'),
+    route('empresa/*', 'routes/account/in-development.tsx'),
   ]),
 
   layout('routes/admin/gate.tsx', [
@@ -261,7 +261,7 @@ export default [
     route('admin/teste', 'routes/admin/system-test/system-test.tsx'),
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
-    route('admin/*', 'routes/admin/in-development.tsx'),
+    route('admin/*', 'routes/account/in-development.tsx', { id: 'admin-in-development' }),
   ]),
 
   layout('routes/public/gate.tsx', [

@@ -7,13 +7,6 @@ import { ownHosts } from './http/access/own-hosts.ts'
 import { refuseForeign } from './http/access/refuse-foreign.ts'
 import { refuseUngated } from './http/access/refuse-ungated.ts'
 import { withoutOrigin } from './http/access/same-site.ts'
-import { allowedMethods } from './http/answers/allowed-methods.ts'
-import { compress } from './http/answers/compress.ts'
-import { errorInWords, refuseMethod } from './http/answers/error-in-words.ts'
-import { finishResponse } from './http/answers/finish-response.ts'
-import { securityHeaders } from './http/answers/security-headers.ts'
-import { newRequestId, unavailable } from './http/answers/unavailable.ts'
-import { withBody } from './http/answers/whole-page.ts'
 import { type AnswerFromCache, createAnswerFromCache } from './http/cache/answer-from-cache.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
@@ -29,10 +22,17 @@ import {
   type ServerEnv,
 } from './http/context.ts'
 import { withDecodableAddress } from './http/decodable-address.ts'
+import { allowedMethods } from './http/errors/allowed-methods.ts'
+import { errorInWords, refuseMethod } from './http/errors/error-in-words.ts'
+import { newRequestId, unavailable } from './http/errors/unavailable.ts'
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
 import { cachePolicyContext } from './http/page.ts'
 import { randomHex } from './http/random-hex.ts'
+import { compress } from './http/rendering/compress.ts'
+import { finishResponse } from './http/rendering/finish-response.ts'
+import { securityHeaders } from './http/rendering/security-headers.ts'
+import { withBody } from './http/rendering/whole-page.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -88,7 +88,9 @@ export function createApp(
     if (handler?.build !== build) {
       refuseUngated(build)
       handler = {
-        ...{ build, handleFor: handlersOf(build), leafOf: leavesOf(build) },
+        build,
+        handleFor: handlersOf(build),
+        leafOf: leavesOf(build),
         findCacheKey: cacheKeysOf(build),
       }
     }
@@ -106,7 +108,10 @@ export function createApp(
     const place: { policy?: CachePolicy } = {}
     const nonce = randomHex(16)
     const current: RequestContext = {
-      ...{ ctx, client, nonce, requestId: newRequestId() },
+      ctx,
+      client,
+      nonce,
+      requestId: newRequestId(),
       userAgent: request.headers.get('User-Agent') ?? '',
     }
     context.set(requestContext, current)
@@ -115,8 +120,12 @@ export function createApp(
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
     const response = await errorInWords(request, answered, current, allowed)
     return {
-      ...{ response, nonce, cache: place.policy, requestId: current.requestId },
-      ...{ failure: current.failure, route: current.route },
+      response,
+      nonce,
+      cache: place.policy,
+      requestId: current.requestId,
+      failure: current.failure,
+      route: current.route,
     }
   }
   mountSystem(app, ctx, {
@@ -181,7 +190,12 @@ export function createApp(
     prepare: async () => void (await findHandler()),
     answerFromCache: createAnswerFromCache({
       findCacheKey: (asked) => handler?.findCacheKey(asked),
-      ...{ ctx, cache, hosts, clientOf, metrics, security },
+      ctx,
+      cache,
+      hosts,
+      clientOf,
+      metrics,
+      security,
     }),
     cache,
   }

@@ -6,9 +6,24 @@ import { provinces } from '#app/domain/places/province.ts'
 type Choices = readonly [name: string, values: readonly string[]]
 
 const words = [
-  ...['motorista', 'contabilista', 'enfermeira', 'programador', 'vendas', 'soldador'],
-  ...['professor', 'segurança', 'caixa', 'agrónomo', 'cozinheiro', 'eletricista'],
-  ...['técnico', 'gestor', 'assistente', 'engenheiro', 'limpeza', 'logística'],
+  'motorista',
+  'contabilista',
+  'enfermeira',
+  'programador',
+  'vendas',
+  'soldador',
+  'professor',
+  'segurança',
+  'caixa',
+  'agrónomo',
+  'cozinheiro',
+  'eletricista',
+  'técnico',
+  'gestor',
+  'assistente',
+  'engenheiro',
+  'limpeza',
+  'logística',
 ]
 const steps = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String((from + step) * 50_000))

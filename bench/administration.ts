@@ -1,9 +1,9 @@
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { makeManyRows } from '#tests/many-rows.ts'
 import { databaseOf } from '../scripts/screens/portal.ts'
-import { measurePage, signIn } from './looks.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
+import { measurePage, signIn } from './views.ts'
 
 const ROWS = 100_000
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { databaseOf } from '../scripts/screens/portal.ts'
-import { measurePage, signIn } from './looks.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
+import { measurePage, signIn } from './views.ts'
 
 const ROWS = 10_000
 
@@ -18,8 +18,13 @@ export async function measureApplications(
   const cookie = await signIn(portal, demoAddresses.company)
   const list = '/empresa/candidatos'
   const paths = [
-    ...['/empresa/dashboard', '/empresa/dashboard?aba=vagas', '/empresa/dashboard?aba=planos'],
-    ...[list, `${list}?page=400`, `${list}?candidatura=${somewhere}`, `${list}?q=numero+12`],
+    '/empresa/dashboard',
+    '/empresa/dashboard?aba=vagas',
+    '/empresa/dashboard?aba=planos',
+    list,
+    `${list}?page=400`,
+    `${list}?candidatura=${somewhere}`,
+    `${list}?q=numero+12`,
     ...['distancia', 'experiencia', 'estrela'].map((order) => `${list}?ordem=${order}`),
     ...[
       'status=submitted',
@@ -32,8 +37,12 @@ export async function measureApplications(
     `${list}?desde=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
     `${list}?provincia=huambo&anos=5&ordem=distancia&q=numero&candidatura=${somewhere}`,
     `${list}/decidir?para=reviewing&todas=1`,
-    ...['/empresa/vagas', '/empresa/vagas?ordem=prazo', '/empresa/vagas?ordem=titulo'],
-    ...['/empresa/vagas?q=a', '/empresa/vagas?status=active', '/empresa/vagas?novas=1'],
+    '/empresa/vagas',
+    '/empresa/vagas?ordem=prazo',
+    '/empresa/vagas?ordem=titulo',
+    '/empresa/vagas?q=a',
+    '/empresa/vagas?status=active',
+    '/empresa/vagas?novas=1',
     ...['7', '30', '90', '365'].map((days) => `/empresa/estatisticas?periodo=${days}`),
   ]
   const figures: Figure[] = []

@@ -75,7 +75,8 @@ function weight(what: string, bytes: number, kilobytes: number | undefined): Fig
 async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
   // What is fetched for the hours without a network comes later, and is counted by itself.
   const context = await browser.newContext({
-    ...{ viewport: phone, extraHTTPHeaders },
+    viewport: phone,
+    extraHTTPHeaders,
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

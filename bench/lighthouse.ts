@@ -22,7 +22,11 @@ export async function measureLighthouse(portal: BenchPortal, folder: string): Pr
   for (const { what, path } of await arrivals(portal)) {
     const report = join(home, `${what}.json`)
     await run(process.execPath, [
-      ...[program, portal.url + path, '--quiet', '--output=json', `--output-path=${report}`],
+      program,
+      portal.url + path,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
       '--chrome-flags=--headless=new --no-sandbox',
     ])
     const scores = await readScores(report)
@@ -30,8 +34,11 @@ export async function measureLighthouse(portal: BenchPortal, folder: string): Pr
       if (what === 'sign-in' && category === 'seo') continue
       const score = Math.round((scores[category] ?? 0) * 100)
       figures.push({
-        ...{ id: 'V9', what: `${what}, ${category}`, measured: String(score) },
-        ...{ bar: `≥ ${bar}`, holds: score >= bar },
+        id: 'V9',
+        what: `${what}, ${category}`,
+        measured: String(score),
+        bar: `≥ ${bar}`,
+        holds: score >= bar,
       })
     }
   }

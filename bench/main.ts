@@ -7,7 +7,7 @@ import { measureAdministration } from './administration.ts'
 import { measureApplications } from './applications.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureFreshPages, measureKeptPages } from './pages.ts'
+import { measureFreshPages, measureStoredPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, printTable } from './table.ts'
@@ -26,7 +26,7 @@ const say = (line: string) => console.error(line)
 try {
   say('10 000 vagas: a preparar')
   let portal = await startPortal(folder, { jobs: 10_000 })
-  if (wanted('V1')) figures.push(...(await measureKeptPages(portal, say)))
+  if (wanted('V1')) figures.push(...(await measureStoredPages(portal, say)))
   if (wanted('V2')) figures.push(...(await measureFreshPages(portal, say)))
   if (wanted('V6')) figures.push(...(await measureApplications(portal, folder, say)))
   if (wanted('V8') || wanted('V9')) process.env.CHROME_PATH ||= ensureBrowser()

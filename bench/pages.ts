@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 4
 type Say = (line: string) => void
 
 /** V1: pages that were asked for before, each look by somebody else, so that it is counted. */
-export async function measureKeptPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
+export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const figures: Figure[] = []
   const [id] = await jobIds(portal)
   const pages = { home: '/', list: '/vagas', detail: `/vaga-detalhes/${id}` }

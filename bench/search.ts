@@ -44,11 +44,11 @@ export async function measureSearch(
     const random = randomFrom('bench')
     const searches = Array.from({ length: 200 }, () => someSearch(random))
     for (const search of searches.slice(0, 20))
-      await searchJobs(connection.db, search, undefined, { lifts: true })
+      await searchJobs(connection.db, search, undefined, { features: true })
     const times: number[] = []
     for (const search of searches) {
       const start = performance.now()
-      await searchJobs(connection.db, search, undefined, { lifts: true })
+      await searchJobs(connection.db, search, undefined, { features: true })
       times.push(performance.now() - start)
     }
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share))

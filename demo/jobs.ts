@@ -1,4 +1,4 @@
-import { months } from '#app/domain/places/dates.ts'
+import { months } from '#app/domain/formats/dates.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoJob } from './job.ts'
 import { benefitsOf, conditionsOf, demoHours, type Hours } from './job-terms.ts'

@@ -3,10 +3,10 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '#app/domain/accounts/account-table.ts'
 import type { Admin, Candidate, CompanyMember } from '#app/domain/actor.ts'
 import { system } from '#app/domain/actor.ts'
+import { createFirstAdmin } from '#app/domain/administrators/create-first-admin.ts'
 import { candidates as candidateTable } from '#app/domain/candidates/candidate-table.ts'
 import { companies as companyTable } from '#app/domain/companies/company-table.ts'
-import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
-import { createPerson } from '#app/domain/people/register.ts'
+import { createPerson } from '#app/domain/registration/register.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -96,7 +96,7 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // The person whose sign-in is printed has everything; of the others some are lifted everywhere, most
+    // The person whose sign-in is printed has everything; of the others some are featured everywhere, most
     // in the list, and a few not at all.
     const type =
       email === demoAddresses.company || place % 3 === 0

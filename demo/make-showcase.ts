@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
-import { liftingCompanies } from '#app/domain/subscriptions/lifting-companies.ts'
+import { featuringCompanies } from '#app/domain/subscriptions/featuring-companies.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
@@ -42,12 +42,12 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
     on conflict do nothing`)
-  // Of the companies whose jobs are lifted some of the views began there.
+  // Of the companies whose jobs are featured some of the views began there.
   await db.execute(sql`
     update job_daily_totals as totals
-    set lifted = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
+    set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
     from jobs where jobs.id = totals.job_id and jobs.company_id in (
-      select company_id from (${liftingCompanies('list', new Date())}) as lifting)`)
+      select company_id from (${featuringCompanies('list', new Date())}) as featuring)`)
   // Each share with its way, as most go in Angola, so that the ways add up to the shares.
   await db.execute(sql`
     insert into job_shares (job_id, method, at)

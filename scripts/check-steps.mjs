@@ -7,7 +7,6 @@ export const staticSteps = [
   ['formato e estilo', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']],
   ['tipos das rotas', [bin('@react-router/dev', 'bin.cjs'), 'typegen']],
   ['tipos', [bin('typescript', 'bin/tsc'), '--noEmit']],
-  ['endereços e registo', ['scripts/check-source.mjs']],
   [
     'fronteiras',
     [

@@ -90,3 +90,13 @@ describe('the rules of the documents about what is typed (their sections 5)', ()
     expect(unproved.map(([, id]) => id)).toEqual([])
   })
 })
+
+test('every code of a log line has a row in docs/operating.md, and every row a log line', () => {
+  const logged = /\blog\??\.[a-z]+\(\s*\{\s*event: '([a-z-]+)'/g
+  const events = sources
+    .filter((file) => /^(?:app|demo|scripts)\//.test(file) && !file.includes('.test.'))
+    .flatMap((file) => [...read(file).matchAll(logged)].map(([, event]) => event))
+  const table = read('docs/operating.md').split('| Event |')[1]?.split('\n\n')[0] ?? ''
+  const rows = [...table.matchAll(/^\| `([a-z-]+)` \|.+\|.+\|$/gm)]
+  expect(rows.map(([, event]) => event).sort()).toEqual([...new Set(events)].sort())
+})

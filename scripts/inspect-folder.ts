@@ -7,7 +7,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { uploadLimits } from '#app/domain/documents/document.ts'
-import { inspectDocument } from '#app/inspection/inspect-document.ts'
+import { inspectDocument } from '#app/inspection/inspect/inspect-document.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) {

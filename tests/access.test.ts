@@ -33,7 +33,13 @@ function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   })
 }
 
-const addresses = addressesOf(await routes)
+const rootEntries = await routes
+const addresses = addressesOf(rootEntries)
+
+const pathOf = (address: string) =>
+  address
+    .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
+    .replace('*', 'pagina-que-nao-existe')
 
 test('every address has a row in the access table, and every row an address', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
@@ -92,9 +98,7 @@ async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): 
 }
 
 describe.each(Object.entries(accessTable))('%s', (address, row) => {
-  const path = address
-    .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
-    .replace('*', 'pagina-que-nao-existe')
+  const path = pathOf(address)
   for (const method of ['GET', 'POST'] as const) {
     for (const [who, cookie] of Object.entries(visitors)) {
       const expected = row[method][who as keyof typeof visitors]
@@ -105,4 +109,27 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
       })
     }
   }
+})
+
+describe('search engines are kept out of all pages but the public ones', () => {
+  const isPublic = (file: string) => /^routes\/(?:public|system)\//.test(file)
+  const groups = Map.groupBy(rootEntries, (entry) => isPublic(entry.file))
+  /** The header of the page at an address, asked for as the first visitor who gets one. */
+  const headerAt = async (address: string) => {
+    for (const cookie of Object.values(visitors)) {
+      portal.moveAway()
+      const answer = await portal.send(pathOf(address), cookie ? { cookie } : {})
+      const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+      if (isPage) return answer.headers.get('X-Robots-Tag')
+    }
+    return 'no page'
+  }
+
+  test.each(addressesOf(groups.get(false) ?? []))('%s', async (address) => {
+    expect(['noindex', 'no page']).toContain(await headerAt(address))
+  })
+
+  test.each(addressesOf(groups.get(true) ?? []))('%s is open to them', async (address) => {
+    expect([null, 'no page']).toContain(await headerAt(address))
+  })
 })

@@ -12,8 +12,8 @@ const { db, pool, ownerPool } = await testDatabase()
 
 /** Acts whose events are proved where they stand: they need a provider, a store or a second factor. */
 const elsewhere = [
-  'app/domain/accounts/recognise-external-person.ts',
-  'app/domain/accounts/second-factor.ts',
+  'app/domain/sign-in/recognise-external-person.ts',
+  'app/domain/second-factor/second-factor.ts',
   'app/domain/candidates/store-photo.ts',
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
@@ -22,17 +22,17 @@ const elsewhere = [
   'app/domain/backups/restore-backup.ts',
   'app/domain/messages/send-message.ts',
   'app/domain/subscriptions/start-trial.ts',
-  'app/domain/people/change-email.ts',
-  'app/domain/people/choose-user-type.ts',
+  'app/domain/accounts/change-email.ts',
+  'app/domain/registration/choose-user-type.ts',
 ]
 
 /** Whose event is all that they write: nothing else is there that could not be committed. */
 const onlyTheirEvent = [
-  'app/domain/accounts/mail-wish.ts',
+  'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
   'app/domain/overview/note-what-waits-too-long.ts',
-  'app/domain/people/open-user-contacts.ts',
+  'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-part.ts',
   'app/domain/applications/export-applications.ts',
@@ -90,7 +90,11 @@ async function world(): Promise<World> {
   const owner = await company(db, { bought: 'corporativo' })
   const applicant = await candidate(db)
   return {
-    ...{ db, pool, owner, applicant, admin: await admin(db) },
+    db,
+    pool,
+    owner,
+    applicant,
+    admin: await admin(db),
     secretOf: async (purpose, userId, subject) => {
       const secret = randomBytes(32).toString('base64url')
       await issueToken(db, { purpose, userId, ...(subject ? { subject } : {}) }, secret)

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from '#app/domain/accounts/account.ts'
+import { sendAccountEmail } from '#app/domain/accounts/account-email.ts'
 import { savePrivacy } from '#app/domain/accounts/account-settings.ts'
-import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
-import { changePassword } from '#app/domain/accounts/change-password.ts'
-import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
-import { grantMailWish } from '#app/domain/accounts/mail-wish.ts'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
-import { endSession } from '#app/domain/accounts/own-sessions.ts'
-import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { changeAdminRight } from '#app/domain/administrators/change-admin-right.ts'
 import { changeSettings } from '#app/domain/administrators/change-settings.ts'
+import { createFirstAdmin } from '#app/domain/administrators/create-first-admin.ts'
 import { cancelBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
+import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
+import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
@@ -24,10 +23,15 @@ import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { deleteAccount } from '#app/domain/closing/delete-account.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
+import { claimCompany } from '#app/domain/companies/lifecycle/claim-company.ts'
+import { deleteCompany } from '#app/domain/companies/lifecycle/delete-company.ts'
+import { inviteToCompany } from '#app/domain/companies/lifecycle/invite-to-company.ts'
+import { restoreCompany, suspendCompany } from '#app/domain/companies/lifecycle/suspend-company.ts'
 import { approveRename, refuseRename } from '#app/domain/companies/rename-company.ts'
 import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
@@ -44,26 +48,20 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
-import { restoreCompany, suspendCompany } from '#app/domain/jobs/suspend-company.ts'
 import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
-import { blockUser, endUserSessions, unblockUser } from '#app/domain/people/block-user.ts'
-import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
-import { claimCompany } from '#app/domain/people/claim-company.ts'
-import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
-import { deleteAccount } from '#app/domain/people/delete-account.ts'
-import { deleteCompany } from '#app/domain/people/delete-company.ts'
-import { inviteToCompany } from '#app/domain/people/invite-to-company.ts'
-import { makeAdmin } from '#app/domain/people/make-admin.ts'
-import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
-import { register } from '#app/domain/people/register.ts'
-import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { register } from '#app/domain/registration/register.ts'
+import { endSession } from '#app/domain/sessions/own-sessions.ts'
 import { clearCaches } from '#app/domain/settings/clear-caches.ts'
 import { editSettings, generalSchema } from '#app/domain/settings/edit-settings.ts'
+import { askForBrowserLink } from '#app/domain/sign-in/browser-link.ts'
+import { changePassword } from '#app/domain/sign-in/change-password.ts'
+import { confirmEmail } from '#app/domain/sign-in/confirm-email.ts'
+import { recoverPassword } from '#app/domain/sign-in/recover-password.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
@@ -73,6 +71,8 @@ import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import { blockUser, endUserSessions, unblockUser } from '#app/domain/users/block-user.ts'
+import { openUserContacts } from '#app/domain/users/open-user-contacts.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import { createLog } from '#app/log.ts'
@@ -375,23 +375,28 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const part = randomUUID()
     return () => noteFailingPart(db, part)
   },
-  'app/domain/people/register.ts of a company': async ({ db }) => {
+  'app/domain/registration/register.ts of a company': async ({ db }) => {
     const person = {
-      ...{ userType: 'company' as const, name: 'Nova Lda', nif: '5000000000', phone: '' },
-      ...{ email: `nova-${randomUUID()}@exemplo.ao`, password, passwordConfirmation: password },
+      userType: 'company' as const,
+      name: 'Nova Lda',
+      nif: '5000000000',
+      phone: '',
+      email: `nova-${randomUUID()}@exemplo.ao`,
+      password,
+      passwordConfirmation: password,
       endereco: '',
     }
     const ctx = { db, passwords, secrets, nif: createSampleNifService() }
     const idempotencyKey = { key: randomUUID(), fingerprint: 'only' }
     return () => register(ctx, system, caller(), person, idempotencyKey)
   },
-  'app/domain/people/delete-account.ts of a candidate': async ({ db, applicant }) => {
+  'app/domain/closing/delete-account.ts of a candidate': async ({ db, applicant }) => {
     return () => deleteAccount({ db, passwords, log }, applicant, '')
   },
-  'app/domain/people/delete-account.ts of a company': async ({ db, owner }) => {
+  'app/domain/closing/delete-account.ts of a company': async ({ db, owner }) => {
     return () => deleteAccount({ db, passwords, log }, owner, '')
   },
-  'app/domain/people/create-first-admin.ts': async ({ db, pool }) => {
+  'app/domain/administrators/create-first-admin.ts': async ({ db, pool }) => {
     await pool.query('delete from admins')
     const first = {
       name: 'Primeira',
@@ -400,11 +405,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     }
     return () => createFirstAdmin({ db, passwords }, first)
   },
-  'app/domain/people/make-admin.ts': async ({ db, admin }) => {
+  'app/domain/administrators/make-admin.ts': async ({ db, admin }) => {
     const wish = { name: 'Nova', email: `${randomUUID()}@exemplo.ao`, canAssignAdmin: false }
     return () => makeAdmin({ db, log }, admin, wish)
   },
-  'app/domain/people/remove-admin.ts': async ({ db, admin }) => {
+  'app/domain/administrators/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => removeAdmin({ db, log }, admin, other.userId)
   },
@@ -437,20 +442,24 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const seen = await wantedName(db, owner, admin)
     return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, seen)
   },
-  'app/domain/jobs/suspend-company.ts': async ({ db, admin, owner }) => {
+  'app/domain/companies/lifecycle/suspend-company.ts': async ({ db, admin, owner }) => {
     await publishedJob(db, owner)
     return () => suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved')
   },
-  'app/domain/jobs/suspend-company.ts the other way': async ({ db, admin, owner }) => {
+  'app/domain/companies/lifecycle/suspend-company.ts the other way': async ({
+    db,
+    admin,
+    owner,
+  }) => {
     await publishedJob(db, owner)
     must(await suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved'))
     return () => restoreCompany(db, admin, owner.companyId, 'suspended')
   },
-  'app/domain/people/invite-to-company.ts': async ({ db, pool, admin }) => {
+  'app/domain/companies/lifecycle/invite-to-company.ts': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)
     return () => inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
   },
-  'app/domain/people/claim-company.ts': async ({ db, pool, admin }) => {
+  'app/domain/companies/lifecycle/claim-company.ts': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)
     await inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
     const { rows } = await pool.query('select id from one_time_tokens where subject like $1', [
@@ -461,60 +470,64 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const input = { password, passwordConfirmation: password }
     return () => claimCompany({ db, passwords }, system, secret, input)
   },
-  'app/domain/people/delete-company.ts': async ({ db, admin, owner }) => {
+  'app/domain/companies/lifecycle/delete-company.ts': async ({ db, admin, owner }) => {
     await publishedJob(db, owner)
     return () => deleteCompany({ db, log }, admin, owner.companyId)
   },
-  'app/domain/people/delete-company.ts without an account': async ({ db, pool, admin }) => {
+  'app/domain/companies/lifecycle/delete-company.ts without an account': async ({
+    db,
+    pool,
+    admin,
+  }) => {
     const id = await unclaimed(pool)
     return () => deleteCompany({ db, log }, admin, id)
   },
-  'app/domain/people/open-user-contacts.ts': async ({ db, admin, applicant }) => {
+  'app/domain/users/open-user-contacts.ts': async ({ db, admin, applicant }) => {
     return () => openUserContacts(db, admin, applicant.userId)
   },
-  'app/domain/people/block-user.ts': async ({ db, pool, admin, applicant }) => {
+  'app/domain/users/block-user.ts': async ({ db, pool, admin, applicant }) => {
     await session(pool, applicant.userId)
     return () => blockUser({ db, log }, admin, applicant.userId, 'abuse')
   },
-  'app/domain/people/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
+  'app/domain/users/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
     await pool.query('update users set blocked_at = now() where id = $1', [applicant.userId])
     return () => unblockUser({ db, log }, admin, applicant.userId)
   },
-  'app/domain/people/block-user.ts for sessions alone': async ({ db, pool, admin, applicant }) => {
+  'app/domain/users/block-user.ts for sessions alone': async ({ db, pool, admin, applicant }) => {
     await session(pool, applicant.userId)
     return () => endUserSessions({ db, log }, admin, applicant.userId)
   },
-  'app/domain/people/change-admin-right.ts': async ({ db, admin }) => {
+  'app/domain/administrators/change-admin-right.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => changeAdminRight({ db, log }, admin, other.userId, false)
   },
   'app/domain/cvs/open-profile-cv.ts': async ({ db, admin, applicant }) => {
     return () => openProfileCv(db, admin, applicant.candidateId)
   },
-  'app/domain/accounts/confirm-email.ts': async ({ db, applicant, secretOf }) => {
+  'app/domain/sign-in/confirm-email.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('confirm-email', applicant.userId)
     return () => confirmEmail(db, system, secret)
   },
-  'app/domain/accounts/recover-password.ts': async ({ db, applicant, secretOf }) => {
+  'app/domain/sign-in/recover-password.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('recover-password', applicant.userId)
     const input = { password, passwordConfirmation: password }
     return () => recoverPassword({ db, passwords, log }, system, secret, input)
   },
-  'app/domain/accounts/change-password.ts': async ({ db, pool, applicant }) => {
+  'app/domain/sign-in/change-password.ts': async ({ db, pool, applicant }) => {
     const actor = { ...applicant, sessionId: await session(pool, applicant.userId) }
     const input = { currentPassword: '', password, passwordConfirmation: password }
     return () => changePassword({ db, passwords, log }, actor, input)
   },
-  'app/domain/accounts/own-sessions.ts': async ({ db, pool, applicant }) => {
+  'app/domain/sessions/own-sessions.ts': async ({ db, pool, applicant }) => {
     const id = await session(pool, applicant.userId)
     return () => endSession({ db, log }, applicant, id)
   },
-  'app/domain/accounts/browser-link.ts': async ({ db }) => {
+  'app/domain/sign-in/browser-link.ts': async ({ db }) => {
     const email = `${randomUUID()}@exemplo.ao`
     return () => askForBrowserLink({ db, secrets }, system, caller(), email)
   },
-  'app/domain/accounts/mail-wish.ts': async ({ db, pool, applicant }) => {
+  'app/domain/accounts/account-email.ts': async ({ db, pool, applicant }) => {
     const { rows } = await pool.query('select email from users where id = $1', [applicant.userId])
-    return () => grantMailWish(db, { wish: 'recover-password', email: rows[0].email })
+    return () => sendAccountEmail(db, { kind: 'recover-password', email: rows[0].email })
   },
 }

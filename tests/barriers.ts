@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** Answers once so many sessions of this database wait for a lock that somebody else holds. */
-export async function waitUntilHeldUp(pool: Pool, count = 1): Promise<void> {
+export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { rows } = await pool.query(
       `select count(*)::int as waiting from pg_stat_activity
@@ -28,7 +28,7 @@ export async function inThisOrder(
       running.push(act())
       // Whoever fails meanwhile is told of below.
       running.at(-1)?.catch(() => {})
-      await waitUntilHeldUp(pool, running.length)
+      await waitUntilBlocked(pool, running.length)
     }
     await client.query('commit')
   } finally {

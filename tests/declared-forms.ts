@@ -53,7 +53,7 @@ export const samples: Record<string, Sample> = {
     params: { jobId },
   },
   'routes/candidate/apply/send-cv': { params: { jobId } },
-  'routes/candidate/apply/send-waiting': {
+  'routes/candidate/apply/send-unsent': {
     fields: { name: 'Marta', email, phone: '+244 923 000 111', coverLetter: 'Bom dia.' },
     params: { jobId },
   },

@@ -1,5 +1,9 @@
-import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
-import type { KeptMail, OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import {
+  accountEmail,
+  accountEmailTask,
+  sendAccountEmail,
+} from '#app/domain/accounts/account-email.ts'
+import type { FolderMail, StoredMail } from '#app/integrations/mail/folder-mail.ts'
 import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
@@ -8,15 +12,15 @@ import type { Portal } from './portal.ts'
 const told = new WeakMap<Portal, Set<string>>()
 
 /** Does what the worker would do by now, and answers the mails to an address, the newest first. */
-export async function deliverMails(portal: Portal, to: string): Promise<KeptMail[]> {
+export async function deliverMails(portal: Portal, to: string): Promise<StoredMail[]> {
   const { pool, ctx } = portal
-  const { rows: wishes } = await pool.query(
+  const { rows: requests } = await pool.query(
     `select j.id, j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
-    [mailWishTask],
+    [accountEmailTask],
   )
-  for (const { id, payload } of wishes) {
-    await grantMailWish(ctx.db, mailWish.parse(payload))
+  for (const { id, payload } of requests) {
+    await sendAccountEmail(ctx.db, accountEmail.parse(payload))
     await pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
   }
   const ids = async (query: string) =>
@@ -27,15 +31,15 @@ export async function deliverMails(portal: Portal, to: string): Promise<KeptMail
     if (!known.has(id)) await reactToEvent(ctx, id)
     known.add(id)
   }
-  const waiting = 'select id from outbox where sent_at is null and dead_reason is null'
+  const waiting = 'select id from mail_outbox where sent_at is null and dead_reason is null'
   for (const id of await ids(`${waiting} order by created_at`)) await sendMail(ctx, id)
   // Without an SMTP address the portal of the tests keeps its mails in a folder.
-  const mails = await (ctx.mail as OutboxFolderMail).listMails()
+  const mails = await (ctx.mail as FolderMail).listMails()
   return mails.filter((mail) => mail.to === to)
 }
 
 /** The path of the first link of a mail that begins with `prefix`. */
-export function pathIn(mail: KeptMail | undefined, prefix: string): string {
+export function pathIn(mail: StoredMail | undefined, prefix: string): string {
   const found = new RegExp(`http://localhost(${prefix}[\\w/-]*)`).exec(mail?.text ?? '')?.[1]
   if (!found) throw new Error(`the mail has no link to ${prefix}: ${mail?.text}`)
   return found

@@ -9,8 +9,6 @@ import { adminActsQuery, adminActsSchema } from '#app/domain/history/list-admin-
 import { allJobsQuery } from '#app/domain/jobs/list-all-jobs.ts'
 import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { messageListQuery, messageListSchema } from '#app/domain/messages/list-messages.ts'
-import { oauthListQuery, oauthListSchema } from '#app/domain/people/list-oauth-users.ts'
-import { userListQuery, userListSchema } from '#app/domain/people/list-users.ts'
 import {
   requestListQuery,
   requestListSchema,
@@ -20,6 +18,8 @@ import {
   subscriptionListQuery,
   subscriptionListSchema,
 } from '#app/domain/subscriptions/list-subscriptions.ts'
+import { oauthListQuery, oauthListSchema } from '#app/domain/users/list-oauth-users.ts'
+import { userListQuery, userListSchema } from '#app/domain/users/list-users.ts'
 import { testDatabase } from './database.ts'
 import { admin } from './make.ts'
 import { makeManyRows } from './many-rows.ts'
@@ -86,12 +86,24 @@ const asked: Record<string, object[]> = {
   ],
   messages: [{}, { estado: 'por-ler' }, { estado: 'respondidas' }, { q: '19999' }],
   subscriptions: [
-    ...[{}, { ordem: 'antigas' }, { ordem: 'empresa' }, { ordem: 'fim' }],
-    ...[{ status: 'active' }, { tipo: 'pro' }, { q: 'empresa 77' }, { page: '700' }],
+    {},
+    { ordem: 'antigas' },
+    { ordem: 'empresa' },
+    { ordem: 'fim' },
+    { status: 'active' },
+    { tipo: 'pro' },
+    { q: 'empresa 77' },
+    { page: '700' },
   ],
   requests: [
-    ...[{}, { ordem: 'antigas' }, { ordem: 'empresa' }, { ordem: 'preco' }],
-    ...[{ status: 'pending' }, { tipo: 'pro' }, { q: 'empresa 77' }, { page: '700' }],
+    {},
+    { ordem: 'antigas' },
+    { ordem: 'empresa' },
+    { ordem: 'preco' },
+    { status: 'pending' },
+    { tipo: 'pro' },
+    { q: 'empresa 77' },
+    { page: '700' },
   ],
   payments: [{}, { ordem: 'antigos' }, { ordem: 'valor' }, { q: 'empresa 77' }, { page: '700' }],
   'people from outside': [{}, { filtro: 'linkedin' }, { filtro: 'pendentes' }, { q: '19999' }],

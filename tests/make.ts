@@ -9,11 +9,11 @@ import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table
 import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { type JobInput, seenJob } from '#app/domain/jobs/job-input.ts'
+import { baseHashOfJobForm, type JobInput } from '#app/domain/jobs/job-input.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import type { Outcome } from '#app/domain/outcome.ts'
-import { createPerson } from '#app/domain/people/register.ts'
+import { createPerson } from '#app/domain/registration/register.ts'
 import { settings } from '#app/domain/settings/settings-table.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import type { PackageType } from '#app/domain/subscriptions/package.ts'
@@ -39,7 +39,7 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
   return { kind: 'candidate', candidateId: userId, ...presence(userId, name) }
 }
 
-type CompanyWish = Account & {
+type CompanyChoice = Account & {
   /** False: it waits for approval. */
   approved?: boolean
   /** What it has bought; without it, the trial of every new company; null, nothing. */
@@ -47,7 +47,7 @@ type CompanyWish = Account & {
 }
 
 /** A registered company; approved and on its trial unless told otherwise. */
-export async function company(db: Db, wish: CompanyWish = {}): Promise<CompanyMember> {
+export async function company(db: Db, wish: CompanyChoice = {}): Promise<CompanyMember> {
   const { approved = true, bought } = wish
   const name = wish.name ?? 'Padaria Kianda'
   const userId = await registered(db, 'company', { ...wish, name }, approved)
@@ -173,9 +173,9 @@ export async function changeSettings(
 }
 
 /** What the form of a job brings back of what it showed. */
-export async function seenOfJob(db: Db, jobId: string): Promise<string> {
+export async function baseHashOfJob(db: Db, jobId: string): Promise<string> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
-  return job ? seenJob(job) : ''
+  return job ? baseHashOfJobForm(job) : ''
 }
 
 /** What the history tells of a thing, oldest first. */

@@ -42,7 +42,9 @@ export async function packageOffice(portal: Portal) {
     const [request] = await db
       .insert(packageRequests)
       .values({
-        ...{ companyId: owner.companyId, packageId, price },
+        companyId: owner.companyId,
+        packageId,
+        price,
         ...(proof ? { proof, proofName: 'talao da caixa.webp' } : {}),
       })
       .returning({ id: packageRequests.id })
@@ -99,7 +101,19 @@ export async function packageOffice(portal: Portal) {
   }
 
   return {
-    ...{ boss, colleague, cookie, htmlAt, textAt, packageOf, requested, subscribed },
-    ...{ find, requestOf, follow, hiddenOf, fillIn, withBrokenEvents },
+    boss,
+    colleague,
+    cookie,
+    htmlAt,
+    textAt,
+    packageOf,
+    requested,
+    subscribed,
+    find,
+    requestOf,
+    follow,
+    hiddenOf,
+    fillIn,
+    withBrokenEvents,
   }
 }

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { system } from '#app/domain/actor.ts'
-import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
-import { createPerson } from '#app/domain/people/register.ts'
+import { createFirstAdmin } from '#app/domain/administrators/create-first-admin.ts'
+import { createPerson } from '#app/domain/registration/register.ts'
 import { createLog } from '#app/log.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
@@ -71,8 +71,19 @@ export async function testPortal(
 
   const { hashed } = passwords
   return {
-    ...{ db, pool, ownerPool, url, ownerUrl },
-    ...{ ctx, app, lines, hashed, folder, send, post, moveAway },
+    db,
+    pool,
+    ownerPool,
+    url,
+    ownerUrl,
+    ctx,
+    app,
+    lines,
+    hashed,
+    folder,
+    send,
+    post,
+    moveAway,
   }
 }
 

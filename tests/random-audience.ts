@@ -27,7 +27,7 @@ export async function makeAudience(pool: Pool, jobIds: readonly string[], audien
   for (const { job, ago, views, shares, starts, applications } of audience) {
     const jobId = jobIds[job % jobIds.length]
     await pool.query(
-      `insert into job_daily_totals (job_id, day, views, lifted, shares, starts, applications)
+      `insert into job_daily_totals (job_id, day, views, featured, shares, starts, applications)
        values ($1, luanda_day(now()) - $2::int, $3::int, $3::int / 3, $4, $5, $6)`,
       [jobId, ago, views, shares.length, starts, applications],
     )

@@ -70,8 +70,12 @@ export async function makePlatform(
   made: Platform,
 ) {
   for (const table of [
-    ...['payments', 'package_requests', 'company_subscriptions', 'applications'],
-    ...['jobs', 'contact_messages'],
+    'payments',
+    'package_requests',
+    'company_subscriptions',
+    'applications',
+    'jobs',
+    'contact_messages',
   ])
     await pool.query(`delete from ${table}`)
   await pool.query("delete from accounts where provider_id <> 'credential'")

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type NoticeName, notices } from '#app/http/answers/notice.ts'
+import { type NoticeName, notices } from '#app/http/notices/notice.ts'
 
 const app = join(import.meta.dirname, '../app')
 

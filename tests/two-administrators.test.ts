@@ -22,7 +22,9 @@ const whoever: Admin = {
 
 async function world(): Promise<World> {
   return {
-    ...{ db, pool, admin: whoever },
+    db,
+    pool,
+    admin: whoever,
     owner: await company(db, { bought: 'corporativo' }),
     applicant: await candidate(db),
     secretOf: async (purpose, userId) => {
@@ -49,11 +51,11 @@ const eachCounts = new Set([
   'app/domain/cvs/open-profile-cv.ts',
   'app/domain/jobs/create-job-as-admin.ts',
   'app/domain/companies/save-company.ts',
-  'app/domain/people/open-user-contacts.ts',
+  'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   // The later package takes the place of the earlier, and the later invitation that of the earlier.
   'app/domain/subscriptions/activate-package.ts',
-  'app/domain/people/invite-to-company.ts',
+  'app/domain/companies/lifecycle/invite-to-company.ts',
 ])
 
 const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>

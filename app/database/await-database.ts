@@ -7,7 +7,7 @@ const WAIT_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 
-type Waiting = {
+type Pending = {
   /** Called once, when the first attempt failed. */
   onWait: (error: unknown) => Promise<void>
   waitMs?: number
@@ -19,7 +19,7 @@ type Waiting = {
  */
 export async function awaitDatabase(
   url: string,
-  { onWait, waitMs = WAIT_MS }: Waiting,
+  { onWait, waitMs = WAIT_MS }: Pending,
 ): Promise<void> {
   const until = Date.now() + waitMs
   let waits = false

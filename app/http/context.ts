@@ -4,8 +4,6 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Config } from '#app/config.ts'
 import type { Db } from '#app/database/connection.ts'
-import type { ExternalIdentities } from '#app/domain/accounts/external-identity.ts'
-import type { Identity } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
 import type { EngineWatch } from '#app/domain/audience/engine-watch.ts'
@@ -14,9 +12,11 @@ import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 import type { JobMemory } from '#app/domain/jobs/search/job-memory.ts'
 import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
+import type { ExternalIdentities } from '#app/domain/sign-in/external-identity.ts'
+import type { Identity } from '#app/domain/sign-in/identity.ts'
 import type { Files } from '#app/integrations/files/files.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
-import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { HealthWatch } from './health/health.ts'
@@ -31,7 +31,7 @@ export type AppContext = {
   /** Public reads; from `db` for some seconds after a change where they are a replica's. */
   readDb: Db
   files: Files
-  mail: Mail | OutboxFolderMail
+  mail: Mail | FolderMail
   identity: Identity
   /** Google and LinkedIn, where they are configured. */
   externalIdentities: ExternalIdentities

@@ -3,37 +3,37 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CvExtension, DocumentRefusal } from '#app/domain/documents/document.ts'
-import { kindOf } from './document-kind.ts'
-import type { JobCardWords } from './draw-job-card.ts'
-import type * as Pdfium from './draw-pdf.ts'
-import { inspectDoc } from './inspect-doc.ts'
-import { inspectDocx } from './inspect-docx.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import type { JobCardWords } from './draw/draw-job-card.ts'
+import type * as Pdfium from './draw/draw-pdf.ts'
 import {
   type Painted,
   type PictureFinding,
   type PictureKind,
   paintPicture,
-} from './paint-picture.ts'
-import { pictureAsPdf } from './picture-as-pdf.ts'
-import { readDoc } from './read-doc.ts'
-import { readDocx } from './read-docx.ts'
-import { isRtf, readRtf } from './read-rtf.ts'
+} from './draw/paint-picture.ts'
+import { pictureAsPdf } from './draw/picture-as-pdf.ts'
+import { inspectDoc } from './inspect/inspect-doc.ts'
+import { inspectDocx } from './inspect/inspect-docx.ts'
+import { inspectPdf } from './inspect/inspect-pdf.ts'
+import { kindOf } from './read/document-kind.ts'
+import { readDoc } from './read/read-doc.ts'
+import { readDocx } from './read/read-docx.ts'
+import { isRtf, readRtf } from './read/read-rtf.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
 /** What is in a stored document, to be shown. */
-export type LookTask = { content: Uint8Array; lookInto: CvExtension; mostPages: number }
+export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
 /** Its words, for the search. */
 export type WordsTask = { content: Uint8Array; wordsOf: CvExtension }
 /** The picture of a shared job. */
 export type CardTask = { card: JobCardWords }
-export type Task = DocumentTask | PictureTask | LookTask | PageTask | WordsTask | CardTask
+export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
-type Look =
+type View =
   | { kind: 'pages'; pages: number; shown: number[] }
   | { kind: 'text'; paragraphs: string[] }
 export type Inspected = { extension: CvExtension; bytes: number; sha256: string }
@@ -41,8 +41,8 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
   ? Inspected | { finding: DocumentRefusal }
   : Asked extends PictureTask
     ? Painted | { finding: PictureFinding }
-    : Asked extends LookTask
-      ? Look | Damaged
+    : Asked extends InspectTask
+      ? View | Damaged
       : Asked extends CardTask
         ? { png: Uint8Array<ArrayBuffer> }
         : Asked extends WordsTask
@@ -100,18 +100,18 @@ async function inspect({ path, inspect: kind }: DocumentTask): Promise<AnswerTo<
  */
 async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer>) {
   try {
-    return await ask(await import('./draw-pdf.ts'))
+    return await ask(await import('./draw/draw-pdf.ts'))
   } catch {
     return process.exit()
   }
 }
 
-async function look({ content, lookInto, mostPages }: LookTask): Promise<Look | Damaged> {
-  if (lookInto !== 'pdf') {
-    const paragraphs = await readWords(content, lookInto).catch(() => undefined)
+async function look({ content, inspectFile, mostPages }: InspectTask): Promise<View | Damaged> {
+  if (inspectFile !== 'pdf') {
+    const paragraphs = await readWords(content, inspectFile).catch(() => undefined)
     return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
   }
-  const looked = await withPdfium(({ lookAtPages }) => lookAtPages(content, mostPages))
+  const looked = await withPdfium(({ countPages }) => countPages(content, mostPages))
   return looked ? { kind: 'pages', ...looked } : { finding: 'damaged' }
 }
 
@@ -136,14 +136,14 @@ async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTas
 
 /** Loaded when the first is drawn, like the above. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
-  const { drawJobCard } = await import('./draw-job-card.ts')
+  const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }
 }
 
 function answerTo(task: Task) {
   if ('card' in task) return drawCard(task)
   if ('paint' in task) return paintPicture(task.path, task.paint)
-  if ('lookInto' in task) return look(task)
+  if ('inspectFile' in task) return look(task)
   if ('wordsOf' in task) return words(task)
   return 'page' in task ? draw(task) : inspect(task)
 }

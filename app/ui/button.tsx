@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 
-type Look = {
+type View = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small' | 'large'
   /** As wide as its container. */
@@ -11,7 +11,7 @@ type Look = {
   icon?: ReactNode
 }
 
-function buttonClass({ variant = 'secondary', size = 'medium', wide }: Look, className?: string) {
+function buttonClass({ variant = 'secondary', size = 'medium', wide }: View, className?: string) {
   return classNames(
     'btn',
     `btn-${variant}`,
@@ -22,7 +22,7 @@ function buttonClass({ variant = 'secondary', size = 'medium', wide }: Look, cla
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  View & {
     /** While the act is under way: shows that it runs and lets nothing be sent twice. */
     busy?: boolean
     busyLabel?: string
@@ -87,7 +87,7 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & View) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}

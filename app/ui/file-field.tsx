@@ -24,7 +24,15 @@ export function FileField({
   const ownId = useId()
   const id = input.id ?? ownId
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {current && <p className="file-current">{current}</p>}
       <input
         {...input}

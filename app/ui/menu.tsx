@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
@@ -25,37 +26,27 @@ export function Menu({
   children,
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const menu = details.current
-    if (!menu) return
-    const closeFromOutside = (event: Event) => {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.open) return
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    }
-    const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) menu.open = false
-    }
-    // What opens below the fold is brought into view.
-    const comeIntoView = () => {
-      if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    }
-    menu.addEventListener('toggle', comeIntoView)
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    menu.addEventListener('keydown', closeOnEscape)
-    menu.addEventListener('click', closeOnChoice)
-    return () => {
-      menu.removeEventListener('toggle', comeIntoView)
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-      menu.removeEventListener('keydown', closeOnEscape)
-      menu.removeEventListener('click', closeOnChoice)
-    }
-  }, [])
+  const menu = () => details.current
+  const closeFromOutside = ({ target }: Event) => {
+    const its = menu()
+    if (its && target instanceof Node && !its.contains(target)) its.open = false
+  }
+  useListener(page, 'pointerdown', closeFromOutside)
+  useListener(page, 'focusin', closeFromOutside)
+  useListener(menu, 'keydown', ({ key }) => {
+    const its = menu()
+    if (key !== 'Escape' || !its?.open) return
+    its.open = false
+    its.querySelector('summary')?.focus()
+  })
+  useListener(menu, 'click', ({ target }) => {
+    const its = menu()
+    if (its && target instanceof Element && target.closest('a, button')) its.open = false
+  })
+  // A panel that opens below the fold is brought into view.
+  useListener(menu, 'toggle', () => {
+    if (menu()?.open) menu()?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  })
 
   return (
     <details ref={details} className="menu" name={name}>
@@ -66,3 +57,5 @@ export function Menu({
     </details>
   )
 }
+
+const page = () => document

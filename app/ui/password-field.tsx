@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
@@ -13,12 +14,11 @@ export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    const form = toggle.current?.form
-    const hide = () => setShown(false)
-    form?.addEventListener('submit', hide)
-    return () => form?.removeEventListener('submit', hide)
-  }, [])
+  useListener(
+    () => toggle.current?.form,
+    'submit',
+    () => setShown(false),
+  )
 
   return (
     <TextField

@@ -26,7 +26,15 @@ export function SelectField({
   const list = useNewChoice(select.defaultValue)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => list.current)
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       <select
         {...select}
         ref={list}

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { listen } from '#app/browser/events/listen.ts'
 import { makeRestInert } from '#app/browser/focus/make-rest-inert.ts'
+import { matchesMedia, WIDE } from '#app/browser/matches-media.ts'
 import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 
 type SheetProps = {
@@ -20,8 +22,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const element = useRef<HTMLElement>(null)
   const [isModal, setIsModal] = useState(false)
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 64rem)')
-    if (!isOpen || !element.current || wide.matches) return
+    if (!isOpen || !element.current || matchesMedia(WIDE)) return
     setIsModal(true)
     const letGo = makeRestInert(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -30,11 +31,11 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
       event.preventDefault()
       close()
     }
-    document.addEventListener('keydown', closeOnEscape)
+    const stopListening = listen(document, 'keydown', closeOnEscape)
     return () => {
       setIsModal(false)
       letGo()
-      document.removeEventListener('keydown', closeOnEscape)
+      stopListening()
     }
   }, [isOpen, close])
   const onClose = (event: MouseEvent) => {

@@ -32,7 +32,15 @@ export function TextField({
     />
   )
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {prefix || suffix ? (
         <span className={classNames('input-frame', errorText(error) && 'input-frame-invalid')}>
           {prefix && <span className="input-affix">{prefix}</span>}
@@ -58,7 +66,15 @@ export function TextAreaField({
   const ownId = useId()
   const id = textarea.id ?? ownId
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       <textarea
         rows={5}
         {...textarea}

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { type Countdown, startCountdown } from '#app/browser/events/countdown.ts'
 import { IconButton } from './button.tsx'
-import { type Countdown, startCountdown } from './countdown.ts'
 import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {

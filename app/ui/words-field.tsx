@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import { isChanged } from '#app/browser/forms/changed-field.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 
@@ -68,22 +69,14 @@ export function WordsField({
   useEffect(() => {
     if (awake && isHeld.current) field.current?.focus()
   }, [awake])
-  useEffect(() => {
-    const form = field.current?.form
-    const onSubmit = () => {
-      isAhead.current = false
-    }
-    const onReset = () => {
-      isAhead.current = false
-      show(shown.current)
-    }
-    form?.addEventListener('submit', onSubmit)
-    form?.addEventListener('reset', onReset)
-    return () => {
-      form?.removeEventListener('submit', onSubmit)
-      form?.removeEventListener('reset', onReset)
-    }
-  }, [show])
+  const form = () => field.current?.form
+  useListener(form, 'submit', () => {
+    isAhead.current = false
+  })
+  useListener(form, 'reset', () => {
+    isAhead.current = false
+    show(shown.current)
+  })
   useEffect(() => {
     if (shown.current === defaultValue) return
     shown.current = defaultValue
@@ -128,7 +121,15 @@ export function WordsField({
     ...describedBy(id, { hint, error }, input['aria-describedby']),
   }
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {awake ? (
         <>
           <input

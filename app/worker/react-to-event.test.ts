@@ -4,9 +4,9 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { previewDecisions } from '#app/domain/applications/preview-decisions.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
-import { events, outbox } from '#app/domain/history/event-table.ts'
+import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
-import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
 import { reactToEvent } from './react-to-event.ts'
@@ -32,7 +32,7 @@ async function decided(id: string, to: string) {
     .limit(1)
   if (!event) throw new Error('nothing was recorded')
   await reactToEvent(ctx, event.id)
-  const [mail] = await db.select().from(outbox).where(eq(outbox.eventId, event.id))
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventId, event.id))
   if (!mail) throw new Error('no mail was planned')
   return { id: mail.id, at: event.at }
 }
@@ -47,16 +47,16 @@ async function planned(ids: string[]) {
   for (const { id } of found) await reactToEvent(ctx, id)
   const eventIds = found.map(({ id }) => id)
   return db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.mail, 'application-status'), inArray(outbox.eventId, eventIds)))
-    .orderBy(outbox.id)
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.mail, 'application-status'), inArray(mailOutbox.eventId, eventIds)))
+    .orderBy(mailOutbox.id)
 }
 
 async function subjectsTo(mails: { id: string }[]): Promise<string[]> {
-  const before = await (ctx.mail as OutboxFolderMail).listMails()
+  const before = await (ctx.mail as FolderMail).listMails()
   for (const { id } of mails) await sendMail(ctx, id)
-  const now = await (ctx.mail as OutboxFolderMail).listMails()
+  const now = await (ctx.mail as FolderMail).listMails()
   return now.slice(0, now.length - before.length).map(({ subject }) => subject.split(':')[0] ?? '')
 }
 
@@ -79,7 +79,7 @@ test.each([
   const mail = await decided(id, to)
   expect(await subjectsTo([mail])).toEqual([label])
   const { rows } = await pool.query(
-    'select recipient = (select email from users where id = $2) as reaches from outbox where id = $1',
+    'select recipient = (select email from users where id = $2) as reaches from mail_outbox where id = $1',
     [mail.id, ana.userId],
   )
   expect(rows).toEqual([{ reaches: true }])
@@ -229,7 +229,7 @@ test('of an application that was withdrawn meanwhile no decision is told', async
 })
 
 test('an event that nobody reacts to plans nothing', async () => {
-  await db.execute(sql`delete from outbox`)
+  await db.execute(sql`delete from mail_outbox`)
   await record(db, owner, { name: 'profile-updated', subjectId: owner.userId })
   const rows = await db
     .select({ id: events.id })
@@ -237,5 +237,5 @@ test('an event that nobody reacts to plans nothing', async () => {
     .where(eq(events.name, 'profile-updated'))
   expect(rows).toHaveLength(1)
   for (const { id } of rows) await reactToEvent(ctx, id)
-  expect(await db.$count(outbox)).toBe(0)
+  expect(await db.$count(mailOutbox)).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { listUnreadCvs, saveCvWords } from '#app/domain/applications/cv-words.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
-import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
 import type { AppContext } from '#app/http/context.ts'
-import { readWordsOf } from '#app/inspection/read-words.ts'
+import { readStoredFile } from '#app/http/files/read-stored-file.ts'
+import { readWordsOf } from '#app/inspection/read/read-words.ts'
 
 /** CVs of one run; the next run takes the others. */
 const MOST_AT_ONCE = 100

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { spendToken } from '#app/domain/accounts/one-time-token.ts'
 import { system } from '#app/domain/actor.ts'
-import { outbox } from '#app/domain/history/event-table.ts'
+import { mailOutbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import type { MailToSend } from '#app/integrations/mail/mail.ts'
@@ -38,14 +38,15 @@ async function waitingMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })
   await reactToEvent(ctx, eventId)
-  const [row] = await db.select().from(outbox).where(eq(outbox.eventId, eventId))
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventId, eventId))
   if (!row) throw new Error('no mail was planned')
   return { id: row.id, userId }
 }
 
 const secretIn = (mail: MailToSend | undefined) =>
   /recuperar-senha\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-const rowOf = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0]
+const rowOf = async (id: string) =>
+  (await db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
 
 test('a mail is of the platform by its name, and an answer to it reaches the support', async () => {
   const { id } = await waitingMail()
@@ -82,11 +83,14 @@ describe('a mail that left before the portal was killed', () => {
   test('is sent again once whoever had it does not come back', async () => {
     const { id } = await waitingMail()
     await pool.query(
-      "update outbox set claimed_until = now() + interval '1 minute' where id = $1",
+      "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",
       [id],
     )
     await expect(sendMail(withServer, id)).rejects.toThrow('by somebody else')
-    await pool.query("update outbox set claimed_until = now() - interval '1 s' where id = $1", [id])
+    await pool.query(
+      "update mail_outbox set claimed_until = now() - interval '1 s' where id = $1",
+      [id],
+    )
     await sendMail(withServer, id)
     expect(taken).toHaveLength(1)
   })

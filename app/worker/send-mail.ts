@@ -1,17 +1,15 @@
 import { wantsMail } from '#app/domain/accounts/account-settings.ts'
+import { type MailName, mails } from '#app/domain/history/mail.ts'
 import {
   claimMail,
-  type MailName,
-  mailNames,
   markDead,
   markSent,
   NOTHING_TO_SAY,
   type PlannedMail,
   releaseMail,
-} from '#app/domain/history/outbox.ts'
+} from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
-import { mailKinds } from './mails/mail-kinds.ts'
 import { renderMail } from './mails/mail-layout.tsx'
 
 /** Hours after which a mail that could not leave is given up. */
@@ -52,7 +50,7 @@ type Claimed = { id: string; mail: string; recipient: string; data: PlannedMail[
 async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) {
   const { db, config, secrets } = ctx
   if (!isMailName(mail)) return { nothing: 'no such mail any more' }
-  const kind = mailKinds[mail]
+  const { kind } = mails[mail]
   if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
     return { nothing: 'not wanted any more' }
   const content = await composers[mail]({ db, config, linkSecret: secrets.ofLink(id) }, data)
@@ -61,5 +59,5 @@ async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) 
 }
 
 function isMailName(name: string): name is MailName {
-  return (mailNames as readonly string[]).includes(name)
+  return Object.hasOwn(mails, name)
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
+import {
+  accountEmail,
+  accountEmailTask,
+  sendAccountEmail,
+} from '#app/domain/accounts/account-email.ts'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import { noteSuccess } from '#app/domain/tasks/schedule.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -18,7 +22,7 @@ export function taskList(ctx: AppContext): TaskList {
   return {
     react: (payload) => reactToEvent(ctx, reactTask.parse(payload).eventId),
     'send-mail': (payload) => sendMail(ctx, mailTask.parse(payload).outboxId),
-    [mailWishTask]: (payload) => grantMailWish(ctx.db, mailWish.parse(payload)),
+    [accountEmailTask]: (payload) => sendAccountEmail(ctx.db, accountEmail.parse(payload)),
     [removalTask]: (payload) => removeFiles(ctx, removal.parse(payload)),
     ...Object.fromEntries(
       Object.entries(clockTasks).map(([name, run]) => [

@@ -7,7 +7,7 @@ import { galleryPage } from './gallery.ts'
 import { screens as allScreens } from './list.ts'
 import { databaseOf, lineTo, startPortal } from './portal.ts'
 import { openRecords, type Records } from './records.ts'
-import { fileName, looks, lookTitle, people, type Screen, type Who } from './screen.ts'
+import { fileName, inspectedTitle, looks, people, type Screen, type Who } from './screen.ts'
 import { publishLongJob, signIn, signUp } from './sign-up.ts'
 
 // Words after the command choose: `npm run screens -- Vagas "Company jobs"`.
@@ -152,7 +152,7 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
       const sideways = await widthTooMuch(page)
       if (sideways > 0)
         failures.push(
-          `${screen.name}, ${screen.state}, ${lookTitle(look)}: ${sideways} px too wide`,
+          `${screen.name}, ${screen.state}, ${inspectedTitle(look)}: ${sideways} px too wide`,
         )
       await page.screenshot({
         path: join(pictures, fileName(screen, look)),

@@ -36,13 +36,13 @@ const textSizes = [100, 200] as const
 export const looks = sizes.flatMap((size) =>
   textSizes.flatMap((text) => themes.map((theme) => ({ ...size, text, theme }))),
 )
-export type Look = (typeof looks)[number]
+export type View = (typeof looks)[number]
 
-export function fileName({ name, state }: Screen, { width, text, theme }: Look): string {
+export function fileName({ name, state }: Screen, { width, text, theme }: View): string {
   return `${slug(name)}-${slug(state)}-${width}-${text}-${theme}.png`
 }
 
-export function lookTitle({ width, height, text, theme }: Look): string {
+export function inspectedTitle({ width, height, text, theme }: View): string {
   return `${width} × ${height}, ${theme}, ${text} %`
 }
 

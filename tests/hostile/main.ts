@@ -4,7 +4,7 @@ import { Agent, request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
+import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
 import { metricsToken, startPortal } from '../real-portal.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
@@ -153,7 +153,7 @@ try {
   const grown = (await residentBytes()) - atHalf
   for (const [path, page] of await pages()) {
     const was = before.get(path) ?? ''
-    // At the hour others are lifted.
+    // At the hour others are featured.
     const isSameTurn = turnEnds > new Date()
     if (isSameTurn && page !== was)
       problems.push(`${path} is another page than before: ${difference(was, page)}`)

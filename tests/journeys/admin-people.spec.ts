@@ -204,7 +204,10 @@ test.describe('the tables', () => {
     await signInAs(page, 'admin')
     await fillHistory()
     for (const path of [
-      ...['/admin/usuarios', '/admin/empresas', '/admin/vagas', '/admin/candidaturas'],
+      '/admin/usuarios',
+      '/admin/empresas',
+      '/admin/vagas',
+      '/admin/candidaturas',
       '/admin/historico',
     ]) {
       await page.goto(path)

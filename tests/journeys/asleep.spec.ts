@@ -122,7 +122,7 @@ test('the filters open by their link, and what is chosen in them counts', async 
   await expect(page).toHaveURL(/[?&]\w+=remot/)
 })
 
-test('a job that was opened from a sleeping list leads back to the very search and place', async ({
+test('a job that was opened from a list before hydration leads back to its search and scroll position', async ({
   page,
 }) => {
   await page.goto('/vagas?province=luanda')
@@ -131,6 +131,8 @@ test('a job that was opened from a sleeping list leads back to the very search a
   const before = await page.evaluate(() => Math.round(scrollY))
   expect(before).toBeGreaterThan(300)
   expect(await isAwake(page)).toBe(false)
+  // Only a page that a worker controls hydrates at once; the job page may open before it does.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await card.click()
   await expect(page).toHaveURL(/vaga-detalhes/)
   await page.waitForSelector('html[data-ready]')

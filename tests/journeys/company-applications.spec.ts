@@ -425,9 +425,9 @@ test('what somebody else decides while an application is being opened does not m
   await link.click()
   await asked
   const place = (await link.boundingBox())?.y ?? 0
-  const askedAnew = page.waitForRequest('**/empresa/candidatos.data*', { timeout: 2_000 })
+  const askedAgain = page.waitForRequest('**/empresa/candidatos.data*', { timeout: 2_000 })
   await elsewhere.getByRole('button', { name: 'Aceita' }).click()
-  await askedAnew.catch(() => undefined)
+  await askedAgain.catch(() => undefined)
   open()
   await heading(page, 'Pessoa 012')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { codeOf, stepAt } from '#app/domain/accounts/totp.ts'
+import { codeOf, stepAt } from '#app/domain/second-factor/totp.ts'
 import { demoPassword } from '#demo/sign-ins.ts'
 import { signUp } from '../../scripts/screens/sign-up.ts'
 import { barrier, holdClock } from './clock.ts'

@@ -199,7 +199,7 @@ test('what is wrong with a question goes with it when it is moved', async ({ pag
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
 })
 
-for (const [what, leave, isKept] of [
+for (const [what, leave, isPageStored] of [
   ['by a link is there again', 'Painel', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
@@ -207,8 +207,8 @@ for (const [what, leave, isKept] of [
     await signInAs(page, 'company')
     await open(page, '/empresa/vagas/nova')
     await page.evaluate(typeAndLeave, leave)
-    await page.waitForURL(isKept ? '**/empresa/dashboard' : '**/auth')
-    if (isKept) await expect.poll(() => drafts(page)).toContain('Escrito à pressa')
+    await page.waitForURL(isPageStored ? '**/empresa/dashboard' : '**/auth')
+    if (isPageStored) await expect.poll(() => drafts(page)).toContain('Escrito à pressa')
     else await expect.poll(() => drafts(page)).toBe('[]')
   })
 }

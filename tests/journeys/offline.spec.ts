@@ -127,16 +127,16 @@ test('the page on which a candidate meets the worker first is read without a net
   await context.addCookies(await elsewhere.cookies())
   await elsewhere.close()
   await opened(page, '/usuario/candidaturas')
-  const isKept = () =>
+  const isPageStored = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => /conta-/.test(name))
       const found = names.map(async (name) => (await caches.open(name)).match(location.href))
       return (await Promise.all(found)).some((answer) => answer !== undefined)
     })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isPageStored).toBe(true)
   await cutOff(context)
-  const asKept = async () => (await page.reload())?.headers()['kept-at']
-  await expect.poll(asKept).toBeDefined()
+  const storedAt = async () => (await page.reload())?.headers()['kept-at']
+  await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
   await expect(strip(page)).toContainText('Visto ')
 })
@@ -153,8 +153,8 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
   // What the browser asks for besides the worker is cut off a moment later; from then on the page is the kept one.
-  const asKept = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
-  await expect.poll(asKept).toBeDefined()
+  const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
+  await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
   await expect(strip(page)).toContainText('Visto ')
   await page.goto('/usuario/vagas')
@@ -239,8 +239,8 @@ test('a page that is opened weeks later without a network still says of when it 
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
   await cutOff(context)
   for (const path of paths) {
-    const asKept = async () => (await page.goto(path))?.headers()['kept-at']
-    await expect.poll(asKept).toBeDefined()
+    const storedAt = async () => (await page.goto(path))?.headers()['kept-at']
+    await expect.poll(storedAt).toBeDefined()
     await page.locator('html[data-ready]').waitFor()
     await expect(strip(page)).toContainText('Visto ')
   }
@@ -507,7 +507,7 @@ function countTries(context: BrowserContext): () => number {
   return () => tries
 }
 
-const waitingOnDevice = (page: Page) =>
+const pendingOnDevice = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -638,7 +638,7 @@ test('a session that ended while an application waited is told, and signing in a
   expect(tries()).toBeLessThanOrEqual(3)
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
-  expect(await waitingOnDevice(page)).toBe(1)
+  expect(await pendingOnDevice(page)).toBe(1)
   await context.addCookies(session)
   await page.goto('/usuario/candidaturas')
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
@@ -663,7 +663,7 @@ test('an application that has waited for 30 days is gone from the device, and it
     page.getByText('Uma candidatura por enviar foi apagada').first(),
     'a page that is left at once has told nobody',
   ).toBeVisible()
-  await expect.poll(() => waitingOnDevice(page)).toBe(0)
+  await expect.poll(() => pendingOnDevice(page)).toBe(0)
   expect(await countOf(jobId)).toBe(0)
 })
 
@@ -681,14 +681,14 @@ test('somebody else who signs in on the same device sees and sends nothing of th
   await opened(page, '/usuario/candidaturas')
   await isReady(page)
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
-  expect(await waitingOnDevice(page)).toBe(1)
+  expect(await pendingOnDevice(page)).toBe(1)
   await page.goto(`/candidatura/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   await expect(waits(page)).toHaveCount(0)
   expect(await countOf(jobId, email)).toBe(0)
   await leave(page)
   await expect(page).toHaveURL(/\/auth$/)
-  await expect.poll(() => waitingOnDevice(page)).toBe(0)
+  await expect.poll(() => pendingOnDevice(page)).toBe(0)
   expect(await countOf(jobId, email)).toBe(0)
   expect(await countOf(jobId)).toBe(0)
 })
@@ -727,7 +727,7 @@ test('whoever signs out with something that waits is asked first', async ({ page
   })
   await leave(page)
   expect(asked).toContain('Tem uma candidatura por enviar neste aparelho')
-  expect(await waitingOnDevice(page)).toBe(1)
+  expect(await pendingOnDevice(page)).toBe(1)
   await context.setOffline(false)
 })
 

@@ -39,7 +39,7 @@ function portalOfBuild(portal: URL, way: Way): Server {
   })
 }
 
-const buildsKept = (page: Page) =>
+const storedBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('lusona '))
     return [...new Set(names.map((name) => name.split(' ')[1] ?? ''))]
@@ -86,7 +86,7 @@ async function cutter(way: Way, page: Page) {
   }
 }
 
-const titleKept = (page: Page, key: string) =>
+const storedTitle = (page: Page, key: string) =>
   page.evaluate(async (key) => {
     const answer = await caches.match(key)
     return answer?.headers.get('Kept-Title') ?? null
@@ -103,7 +103,7 @@ test('the worker of an older build gives way to the new one, and what was read w
   const address = proxy.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   const isReady = () => page.locator('html[data-ready]').waitFor()
-  const openKept = async (path: string) => {
+  const openStored = async (path: string) => {
     await page.goto(origin + path)
     await isReady()
     await expect
@@ -113,11 +113,11 @@ test('the worker of an older build gives way to the new one, and what was read w
   try {
     for (const build of ['00000001', '00000002']) {
       way.olderBuild = build
-      await openKept('/')
+      await openStored('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
-      await expect.poll(() => buildsKept(page)).toContain(build)
+      await expect.poll(() => storedBuilds(page)).toContain(build)
       await leaveUntilGivenWay(page)
-      await openKept('/vagas')
+      await openStored('/vagas')
     }
     const first = page.getByRole('article').first().getByRole('link').first()
     const title = (await first.textContent()) ?? ''
@@ -128,21 +128,21 @@ test('the worker of an older build gives way to the new one, and what was read w
     const addressOfOpened = page.url()
     // Of a page that was opened within another one only its data is kept, and a moment later its name.
     const key = `${new URL(addressOfOpened).pathname}.data`
-    await expect.poll(() => titleKept(page, key)).not.toBeNull()
+    await expect.poll(() => storedTitle(page, key)).not.toBeNull()
     await page.goto(`${origin}/sem-ligacao`)
     const readable = page.getByRole('main').getByRole('list')
     await expect(readable.getByRole('link', { name: titleOfOpened })).toBeVisible()
-    expect(await buildsKept(page)).toEqual(['00000001', '00000002'])
+    expect(await storedBuilds(page)).toEqual(['00000001', '00000002'])
 
     way.olderBuild = undefined
-    await openKept('/')
-    const newest = async () => (await buildsKept(page)).find((build) => !/^0+[12]$/.test(build))
+    await openStored('/')
+    const newest = async () => (await storedBuilds(page)).find((build) => !/^0+[12]$/.test(build))
     await expect.poll(newest).toBeDefined()
     const build = await newest()
     await leaveUntilGivenWay(page)
-    await openKept('/')
+    await openStored('/')
     // Only the build before, whose pages may still be open, is kept beside the new one.
-    expect(new Set(await buildsKept(page))).toEqual(new Set(['00000002', build ?? 'none']))
+    expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(way, page)
     await cut(true)
@@ -162,7 +162,7 @@ test('the worker of an older build gives way to the new one, and what was read w
 
     await cut(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfOpened)
-    await openKept('/vagas')
+    await openStored('/vagas')
     await expect(page.locator('.connection-strip')).toHaveCount(0)
   } finally {
     proxy.closeAllConnections()

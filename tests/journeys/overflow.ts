@@ -38,10 +38,10 @@ export const overflow = (page: Page) =>
   })
 
 /** A screen so many pixels wide, with text so many percent as large. */
-export type Look = readonly [width: number, percent: number]
+export type View = readonly [width: number, percent: number]
 
 /** What reaches over the edge of an open page in each of these looks. */
-export async function overflowIn(page: Page, looks: readonly Look[]) {
+export async function overflowIn(page: Page, looks: readonly View[]) {
   const found: Record<string, string[]> = {}
   for (const [width, percent] of looks) {
     await page.setViewportSize({ width, height: 740 })

@@ -109,20 +109,20 @@ for (const { from, link } of [
       await expect(dialog).toBeVisible()
       await expect(page).toHaveURL(/\/empresas$/)
     }
-    const readAnew = async () => {
+    const reload = async () => {
       await page.reload()
       await expect(dialog).toContainText('Banco de Demonstração')
       await expect(dialog).toContainText('1. Transfira')
     }
     await open()
-    await readAnew()
-    await readAnew()
+    await reload()
+    await reload()
     await page.goBack()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(from)
 
     await open()
-    await readAnew()
+    await reload()
     await page.locator('html[data-ready]').waitFor()
     await dialog.getByRole('link', { name: 'Fechar' }).click()
     await expect(dialog).toBeHidden()

@@ -24,7 +24,7 @@ async function share(page: Page, how: string): Promise<void> {
 
 const done = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 
-async function shareAndBeTold(page: Page): Promise<void> {
+async function shareAndReadNotice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true })
   })
@@ -35,7 +35,7 @@ async function shareAndBeTold(page: Page): Promise<void> {
 }
 
 test('a share that worked is told for three seconds', async ({ page }) => {
-  await shareAndBeTold(page)
+  await shareAndReadNotice(page)
   await page.mouse.move(0, 0)
   await page.clock.runFor(2_900)
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
@@ -46,7 +46,7 @@ test('a share that worked is told for three seconds', async ({ page }) => {
 test('words stay as long as a mouse reads them, and not because it lay there when they came', async ({
   page,
 }) => {
-  await shareAndBeTold(page)
+  await shareAndReadNotice(page)
   const told = done(page, 'Vaga partilhada com sucesso!')
   const { x = 0, y = 0 } = (await told.boundingBox()) ?? {}
   await page.mouse.move(x + 5, y + 5)
@@ -69,7 +69,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
   test('a finger that meant what lies below does not keep the words', async ({ page }) => {
-    await shareAndBeTold(page)
+    await shareAndReadNotice(page)
     const told = done(page, 'Vaga partilhada com sucesso!')
     await told.tap()
     await page.clock.runFor(3_100)

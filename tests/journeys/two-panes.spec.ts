@@ -285,14 +285,14 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('what says of lifted jobs that they are paid for takes one line above them', async ({
+  test('what says of featured jobs that they are paid for takes one line above them', async ({
     page,
   }) => {
     await openList(page)
-    const lifted = page.getByRole('region', { name: 'Em destaque' })
+    const featured = page.getByRole('region', { name: 'Em destaque' })
     const [section, card] = [
-      await lifted.boundingBox(),
-      await lifted.getByRole('article').first().boundingBox(),
+      await featured.boundingBox(),
+      await featured.getByRole('article').first().boundingBox(),
     ]
     expect((card?.y ?? 999) - (section?.y ?? 0)).toBeLessThan(40)
   })

@@ -16,8 +16,17 @@ import type { Mutant } from './mutant.ts'
 
 /** The faults by what they break. */
 export const areas: Record<string, Mutant[]> = {
-  ...{ access, cache, edge, limits, mail },
-  ...{ others, rights, sessions, tokens, transactions, uploads },
+  access,
+  cache,
+  edge,
+  limits,
+  mail,
+  others,
+  rights,
+  sessions,
+  tokens,
+  transactions,
+  uploads,
 }
 
 /** What of these names a text that does not stand in its file once, or a test that is not there. */

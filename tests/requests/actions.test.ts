@@ -5,10 +5,10 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { errorInWords } from '#app/http/answers/error-in-words.ts'
-import { type NoticeName, notices } from '#app/http/answers/notice.ts'
+import { errorInWords } from '#app/http/errors/error-in-words.ts'
 import { runAction } from '#app/http/forms/form-action.ts'
 import { isSecretField } from '#app/http/forms/parse-form.ts'
+import { type NoticeName, notices } from '#app/http/notices/notice.ts'
 import { samples } from '#tests/declared-forms.ts'
 import { candidate } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
@@ -20,8 +20,7 @@ const build: ServerBuild = await import(join(folder, file))
 
 /** Actions that are none of a form, and why. */
 const undeclared: Record<string, string> = {
-  'routes/company/in-development': 'nothing is at the address, whatever is sent there',
-  'routes/admin/in-development': 'nothing is at the address, whatever is sent there',
+  'routes/account/in-development': 'nothing is at the address, whatever is sent there',
   'routes/public/in-development': 'nothing is at the address, whatever is sent there',
 }
 
@@ -185,10 +184,32 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
 describe('a column of a table that no form asks for', () => {
   /** What decides who somebody is, whose a thing is, or what was paid for, in both spellings. */
   const columns = [
-    ...['id', 'user_id', 'company_id', 'candidate_id', 'admin_id', 'role', 'permission'],
-    ...['email_verified', 'can_assign_admin', 'is_active', 'is_trial', 'jobs_used', 'extra_jobs'],
-    ...['approval', 'blocked_at', 'display_number', 'created_at', 'updated_at', 'processed_at'],
-    ...['is_read', 'answered_at', 'version', 'amount', 'end_date', 'two_factor_enabled', 'token'],
+    'id',
+    'user_id',
+    'company_id',
+    'candidate_id',
+    'admin_id',
+    'role',
+    'permission',
+    'email_verified',
+    'can_assign_admin',
+    'is_active',
+    'is_trial',
+    'jobs_used',
+    'extra_jobs',
+    'approval',
+    'blocked_at',
+    'display_number',
+    'created_at',
+    'updated_at',
+    'processed_at',
+    'is_read',
+    'answered_at',
+    'version',
+    'amount',
+    'end_date',
+    'two_factor_enabled',
+    'token',
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]

@@ -223,8 +223,12 @@ describe('a new company, while the platform does not approve by itself,', () => 
     await changeSettings(db, { autoApproveCompanies: false })
     const email = `nova-${randomUUID()}@exemplo.ao`
     await post('/auth/registo', {
-      ...{ userType: 'company', name: 'Recém Chegada', nif: '5000000000', email },
-      ...{ password, passwordConfirmation: password },
+      userType: 'company',
+      name: 'Recém Chegada',
+      nif: '5000000000',
+      email,
+      password,
+      passwordConfirmation: password,
     })
     const { rows } = await pool.query('select id from users where email = $1', [email])
     return { id: String(rows[0].id), email, path: `/admin/empresas/${rows[0].id}` }

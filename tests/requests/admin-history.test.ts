@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeAdmin } from '#app/domain/people/remove-admin.ts'
-import { longDate } from '#app/domain/places/dates.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
 import { packageOffice, plain } from '#tests/package-office.ts'
 import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -177,8 +177,11 @@ describe('a row of the history', () => {
   test('says what a package costs since', async () => {
     const { id, name, durationDays, maxJobs } = await packageOf('corporativo')
     await fillIn(`/admin/pacotes/catalogo/${id}`, {
-      ...{ name, price: '160000', isActive: 'on' },
-      ...{ durationDays: String(durationDays), maxJobs: String(maxJobs ?? '') },
+      name,
+      price: '160000',
+      isActive: 'on',
+      durationDays: String(durationDays),
+      maxJobs: String(maxJobs ?? ''),
     })
     expect(plain(await rowsAt(`?sobre=${id}`))).toMatch(
       /Corporativo.*Preço: de 150 000 KZ para 160 000 KZ/,

@@ -6,12 +6,12 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import {
   admin,
+  baseHashOfJob,
   candidate,
   company,
   jobWords,
   must,
   publishedJob,
-  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -500,7 +500,7 @@ describe('the form', () => {
     const id = await waitingJob(await company(db))
     const answer = await post(
       `/admin/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
+      { ...words, title: 'Mudada', versao: await baseHashOfJob(db, id) },
       cookie,
     )
     expect(await follow(answer)).toContain('Sucesso! Vaga atualizada com sucesso.')
@@ -514,7 +514,7 @@ describe('the form', () => {
     )
     const answer = await post(
       `/admin/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
+      { ...words, title: 'Mudada', versao: await baseHashOfJob(db, id) },
       cookie,
     )
     await ownerPool.query('alter table jobs drop constraint breaks')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
+import { baseHashesOfParts, type SettingsPart } from '#app/domain/settings/edit-settings.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { withCheck } from '#tests/iban.ts'
 import { admin } from '#tests/make.ts'
@@ -28,18 +28,22 @@ const rowNow = async () => (await pool.query('select * from settings')).rows[0]
 const versionNow = async () => String((await rowNow()).version)
 
 const partOf: Record<string, SettingsPart> = {
-  ...{ geral: 'general', contactos: 'contacts', pagamento: 'payment' },
-  ...{ textos: 'texts', prazos: 'deadlines', interruptores: 'toggles' },
+  geral: 'general',
+  contactos: 'contacts',
+  pagamento: 'payment',
+  textos: 'texts',
+  prazos: 'deadlines',
+  interruptores: 'toggles',
 }
 /** What the page shows of a part, as its form brings it back. */
-const seenNow = async (part: string) =>
-  Object.values(seenParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
+const currentHash = async (part: string) =>
+  Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
 /** Parts with settings that need the password. */
 const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
 
 async function save(part: string, fields: Record<string, string>, versao?: string) {
-  const sent: Record<string, string> = { versao: versao ?? (await seenNow(part)), ...fields }
+  const sent: Record<string, string> = { versao: versao ?? (await currentHash(part)), ...fields }
   if (proven.has(part)) sent.currentPassword ??= password
   const answer = await post(`${page}/${part}`, sent, boss.cookie)
   tell()
@@ -118,7 +122,7 @@ describe('the settings', () => {
   })
 
   test('of two administrators who save at once one is told, and may save again knowingly', async () => {
-    const versao = await seenNow('geral')
+    const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
         save('geral', { ...general, platformName }, versao),
@@ -130,12 +134,12 @@ describe('the settings', () => {
     expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
     expect(wordsOf(html)).toContain('Outra pessoa guardou entretanto: «')
     const present = /name="versao" value="([^"]+)"/.exec(html)?.[1]
-    expect(present).toBe(await seenNow('geral'))
+    expect(present).toBe(await currentHash('geral'))
     expect((await save('geral', general, present)).status).toBe(303)
   })
 
   test('of two who change different fields both are kept, and nobody is accused of what was not done', async () => {
-    const [seen, switches] = [await seenNow('geral'), await seenNow('interruptores')]
+    const [seen, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
       overdueRequestHours: '40',
@@ -231,8 +235,8 @@ describe('the settings', () => {
     const long = await save('textos', { ...texts, homeHeadline: 'x'.repeat(81) })
     expect(long.status).toBe(422)
     expect(await textOf(long)).toContain('Escreva no máximo 80 caracteres.')
-    const nobodys = await save('textos', { ...texts, homeHeadline: 'x', ownerNif: '5417' })
-    expect(await textOf(nobodys)).toContain('Indique de quem é o NIF.')
+    const dummyHash = await save('textos', { ...texts, homeHeadline: 'x', ownerNif: '5417' })
+    expect(await textOf(dummyHash)).toContain('Indique de quem é o NIF.')
     expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
   })
 

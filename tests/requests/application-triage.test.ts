@@ -395,7 +395,10 @@ describe('private marks', () => {
     const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }
     await post(`${list}/${id}/notas`, { note: 'Boa', ...more }, cookie)
     expect((await kept([id]))[0]).toMatchObject({
-      ...{ status: 'submitted', version: 1, is_starred: false, notes: ['Boa'] },
+      status: 'submitted',
+      version: 1,
+      is_starred: false,
+      notes: ['Boa'],
     })
   })
 

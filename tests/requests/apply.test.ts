@@ -7,7 +7,7 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { makeCv, makePdf, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -63,8 +63,17 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   )
   const inForm = names.filter((name) => name !== 'voltar')
   expect(inForm).toEqual([
-    ...['envio', 'name', 'email', 'phone', 'updateProfile', 'questions[0]', 'answers[0]'],
-    ...['questions[1]', 'answers[1]', 'coverLetter', 'cv'],
+    'envio',
+    'name',
+    'email',
+    'phone',
+    'updateProfile',
+    'questions[0]',
+    'answers[0]',
+    'questions[1]',
+    'answers[1]',
+    'coverLetter',
+    'cv',
   ])
   for (const { question } of questions) expect(html).toContain(question)
 })
@@ -133,7 +142,9 @@ test('the summary above the form names every field that is missing, and the ques
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
   for (const line of [
-    ...['Indique o seu nome.', 'Indique o seu email.', 'Indique o seu telefone.'],
+    'Indique o seu nome.',
+    'Indique o seu email.',
+    'Indique o seu telefone.',
     'Responda à pergunta: Pode começar já?',
   ]) {
     expect(summary).toContain(line)
@@ -334,7 +345,7 @@ test('an application that arrives while the account is being deleted leads to si
   await deleting.query('begin')
   await deleting.query('delete from users where id = $1', [ana.id])
   const sending = apply(ana, jobId, filled(words, goodCv))
-  await waitUntilHeldUp(portal.pool)
+  await waitUntilBlocked(portal.pool)
   await deleting.query('commit')
   deleting.release()
   const answer = await sending

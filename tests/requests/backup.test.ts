@@ -276,7 +276,7 @@ describe('a restored backup', () => {
 
   test('runs no task of the rows that are gone, and sends the mails that had not left', async () => {
     const { rows: waiting } = await pool.query(
-      `insert into outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
+      `insert into mail_outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
     )
     const path = await kept(await download())
     await restoreBackup(stores, path)
@@ -286,7 +286,7 @@ describe('a restored backup', () => {
     )
     expect(new Set(rows.map(({ identifier }) => identifier))).toEqual(new Set(['send-mail']))
     expect(rows.map(({ payload }) => payload.outboxId)).toContain(waiting[0].id)
-    await pool.query('delete from outbox where id = $1', [waiting[0].id])
+    await pool.query('delete from mail_outbox where id = $1', [waiting[0].id])
   })
 })
 

@@ -54,8 +54,12 @@ test('the menu of the area has its six links in order', async () => {
   const html = await (await send('/usuario/dashboard', { cookie: ana.cookie })).text()
   const menu = /<nav[^>]*class="area-menu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   expect([...menu.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
-    ...['/', '/usuario/dashboard', '/usuario/perfil', '/usuario/candidaturas'],
-    ...['/usuario/vagas', '/usuario/configuracoes'],
+    '/',
+    '/usuario/dashboard',
+    '/usuario/perfil',
+    '/usuario/candidaturas',
+    '/usuario/vagas',
+    '/usuario/configuracoes',
   ])
 })
 

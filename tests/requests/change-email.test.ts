@@ -234,7 +234,7 @@ describe('the link', () => {
     const secret = (await linkFor('segredo-novo@exemplo.ao')).split('/').at(-1) ?? ''
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     const { rows } = await pool.query(
-      'select to_jsonb(o)::text as row from outbox o union all select to_jsonb(t)::text from one_time_tokens t union all select to_jsonb(e)::text from events e',
+      'select to_jsonb(o)::text as row from mail_outbox o union all select to_jsonb(t)::text from one_time_tokens t union all select to_jsonb(e)::text from events e',
     )
     expect(rows.map(({ row }) => row).join()).not.toContain(secret)
     expect(portal.lines.join()).not.toContain(secret)

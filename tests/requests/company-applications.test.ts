@@ -125,7 +125,7 @@ describe('one application', () => {
       expect(
         buttons.map(([, label]) => label),
         name,
-      ).toEqual([...['Submetida', 'Em Análise', 'Aceita', 'Rejeitada']])
+      ).toEqual(['Submetida', 'Em Análise', 'Aceita', 'Rejeitada'])
     }
   })
 
@@ -243,7 +243,8 @@ describe('a decision', () => {
     const { id } = await applied('Ana Anterior')
     await applied('Ana Seguinte')
     const answer = await decide(id, {
-      ...{ status: 'rejected', versao: '1' },
+      status: 'rejected',
+      versao: '1',
       voltar: '/empresa/candidatos?q=ana',
     })
     expect(ledTo(answer)).not.toContain(`candidatura=${id}`)

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import {
+  baseHashOfJob,
   candidate,
   changeSettings,
   changeSubscription,
   company,
   endSubscription,
   publishedJob,
-  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -336,7 +336,7 @@ describe('a job that is there', () => {
         province: 'luanda',
         location: 'Maianga',
         title: 'Padeira',
-        versao: await seenOfJob(db, id),
+        versao: await baseHashOfJob(db, id),
       },
       cookie,
     )
@@ -405,7 +405,7 @@ describe('a job that is there', () => {
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })
     const wish = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
-    const versao = await seenOfJob(db, id)
+    const versao = await baseHashOfJob(db, id)
     const refused = await post(`/empresa/vagas/${id}/editar`, { ...wish, versao }, cookie)
     expect(refused.status).toBe(409)
     const html = await refused.text()

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import {
+  baseHashOfJob,
   candidate,
   changeSubscription,
   company,
   publishedJob,
-  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -131,7 +131,7 @@ test('of two people who edit one job the second sees what the first has saved, b
   const path = `/empresa/vagas/${id}/editar`
   const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
   const first = { ...words, title: 'Padeira', salaryMin: '250 mil', expiresAt: '2030-03-10' }
-  const versao = await seenOfJob(db, id)
+  const versao = await baseHashOfJob(db, id)
   await post(path, { ...first, versao }, cookie)
   const second = {
     ...words,

@@ -106,10 +106,12 @@ describe('every figure', () => {
             `Visualizações ${read(views)} Partilhas ${read(shares)} Candidaturas ${read(applications)} Conversão ${readPercent(rate)} `,
           )
           expect(text).toContain(`Tempo até à decisão ${await decisionText(days)} `)
-          const lifted = await figure(
-            `select coalesce(sum(lifted), 0) as figure from ${ownTotals} and day > ${since(days)}`,
+          const featured = await figure(
+            `select coalesce(sum(featured), 0) as figure from ${ownTotals} and day > ${since(days)}`,
           )
-          expect(text).toContain(`Aberturas a partir do destaque ${read(lifted)} das visualizações`)
+          expect(text).toContain(
+            `Aberturas a partir do destaque ${read(featured)} das visualizações`,
+          )
           expect(rowsOf(page, 'Vagas por estado, hoje')).toEqual(await jobsByStatus())
           expect(rowsOf(page, 'Candidaturas do período, por estado')).toEqual(
             await applicationsByStatus(days),
@@ -170,12 +172,12 @@ async function applicationsByStatus(days: number) {
 
 async function byJob(days: number) {
   const { rows } = await pool.query(
-    `select title, status, expires_at <= now() as past, views, lifted, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
+    `select title, status, expires_at <= now() as past, views, featured, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
      from (select jobs.*,
        (select coalesce(sum(views), 0) from job_daily_totals
          where job_id = jobs.id and day > ${since(days)}) as views,
-       (select coalesce(sum(lifted), 0) from job_daily_totals
-         where job_id = jobs.id and day > ${since(days)}) as lifted,
+       (select coalesce(sum(featured), 0) from job_daily_totals
+         where job_id = jobs.id and day > ${since(days)}) as featured,
        (select count(*) from job_shares
          where job_id = jobs.id and luanda_day(at) > ${since(days)}) as shares,
        (select count(*) from applications
@@ -190,10 +192,10 @@ async function byJob(days: number) {
     closed: 'Fechada',
     draft: 'Rascunho',
   }
-  return rows.map(({ title, status, past, views, lifted, shares, sent, rate }) => [
+  return rows.map(({ title, status, past, views, featured, shares, sent, rate }) => [
     title,
     status === 'active' && past ? 'Expirada' : labels[status],
-    ...[views, lifted, shares, sent].map(read),
+    ...[views, featured, shares, sent].map(read),
     readPercent(rate),
   ])
 }

@@ -145,7 +145,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
     expect(await deliverMails(portal, 'tarde@exemplo.ao')).toHaveLength(1)
     const { rows } = await pool.query(
-      "select mail from outbox where data ->> 'messageId' = (select id::text from contact_messages where sender_email = 'tarde@exemplo.ao')",
+      "select mail from mail_outbox where data ->> 'messageId' = (select id::text from contact_messages where sender_email = 'tarde@exemplo.ao')",
     )
     expect(rows).toEqual([{ mail: 'message-copy' }])
     await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")

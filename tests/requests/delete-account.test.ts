@@ -167,8 +167,13 @@ describe('of a person who wrote everywhere', () => {
     const owner = await employer('figuras@exemplo.ao')
     const words = 'Quissama-verde-42'
     await post('/auth/registo', {
-      ...{ userType: 'candidate', nif: `00${canary}`, name: `Ana ${canary}`, email },
-      ...{ phone: '+244 923 111 222', password: words, passwordConfirmation: words },
+      userType: 'candidate',
+      nif: `00${canary}`,
+      name: `Ana ${canary}`,
+      email,
+      phone: '+244 923 111 222',
+      password: words,
+      passwordConfirmation: words,
     })
     await finishTasks(portal)
     await pool.query('update users set email_verified = true where email = $1', [email])
@@ -186,7 +191,7 @@ describe('of a person who wrote everywhere', () => {
     await post('/usuario/configuracoes/email', { email: `novo-${email}` }, cookie)
     await post(
       '/auth/registo',
-      { ...{ name: `<script>${canary}`, email, userType: 'candidate', nif: '12345678' } },
+      { name: `<script>${canary}`, email, userType: 'candidate', nif: '12345678' },
       cookie,
     )
     await pool.query(
@@ -202,7 +207,7 @@ describe('of a person who wrote everywhere', () => {
       [id, canary],
     )
     await pool.query(
-      `insert into waiting_cvs (candidate_id, submission, key, name, content_type, bytes, sha256)
+      `insert into staged_cvs (candidate_id, idempotency_key, key, name, content_type, bytes, sha256)
        values ($1, gen_random_uuid(), 'x', $2, 'application/pdf', 1, $2)`,
       [id, canary],
     )
@@ -230,17 +235,20 @@ describe('of a person who wrote everywhere', () => {
     // What is looked for can be found while it is there.
     expect(await tablesWith(canary)).toEqual(
       [
-        ...[
-          'alerts',
-          'applications',
-          'attempts',
-          'candidate_cvs',
-          'candidates',
-          'contact_messages',
-        ],
-        ...['listed_users', 'message_answers'],
-        ...['one_time_tokens', 'outbox', 'security_log', 'users'],
-        ...['verifications', 'waiting_cvs'],
+        'alerts',
+        'applications',
+        'attempts',
+        'candidate_cvs',
+        'candidates',
+        'contact_messages',
+        'listed_users',
+        'mail_outbox',
+        'message_answers',
+        'one_time_tokens',
+        'security_log',
+        'staged_cvs',
+        'users',
+        'verifications',
       ].map((name) => `public.${name}`),
     )
     expect((await filesWith(canary)).length).toBeGreaterThan(3)

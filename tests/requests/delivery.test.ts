@@ -17,7 +17,7 @@ async function waitingMails() {
   const { rows: events } = await pool.query('select id from events where subject_id = $1', [id])
   for (const event of events) await reactToEvent(ctx, event.id)
   const { rows } = await pool.query(
-    "select id, recipient from outbox where data ->> 'applicationId' = $1 order by mail",
+    "select id, recipient from mail_outbox where data ->> 'applicationId' = $1 order by mail",
     [id],
   )
   return { owner, mails: rows as { id: string; recipient: string }[] }
@@ -39,7 +39,7 @@ function serverThat(answer: { ok: true } | { ok: false; refusal: 'permanent' | '
 }
 
 const rowOf = async (id: string) =>
-  (await pool.query('select sent_at, dead_reason from outbox where id = $1', [id])).rows[0]
+  (await pool.query('select sent_at, dead_reason from mail_outbox where id = $1', [id])).rows[0]
 
 describe('a mail of the outbox', () => {
   test('leaves once, however often its task is done', async () => {

@@ -6,7 +6,7 @@ const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal
 const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
-// So that none of its jobs is lifted: the plain list is looked at.
+// So that none of its jobs is featured: the plain list is looked at.
 await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
 const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 

@@ -123,8 +123,13 @@ test('what people type stands in no line of the log and in no address, through a
     return answer
   }
   const person = {
-    ...{ userType: 'candidate', name: 'Zulmira Canário', nif: '003999111LA041', email },
-    ...{ phone: '+244 925 111 333', password: secret, passwordConfirmation: secret },
+    userType: 'candidate',
+    name: 'Zulmira Canário',
+    nif: '003999111LA041',
+    email,
+    phone: '+244 925 111 333',
+    password: secret,
+    passwordConfirmation: secret,
   }
   await fill('/auth/registo', person)
   await finishTasks(portal)
@@ -141,14 +146,20 @@ test('what people type stands in no line of the log and in no address, through a
   )
   const form = new FormData()
   for (const [name, value] of Object.entries({
-    ...{ envio: randomUUID(), name: person.name, email, phone: person.phone },
+    envio: randomUUID(),
+    name: person.name,
+    email,
+    phone: person.phone,
     coverLetter: 'Escrevo como um canário-da-serra.',
   }))
     form.set(name, value)
   form.set('cv', new File([new Uint8Array(makeCv('canário-da-serra'))], 'cv.pdf'))
   await send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
   await fill('/contato', {
-    ...{ name: person.name, email, subject: 'Outro', message: 'Sou o canário-da-serra.' },
+    name: person.name,
+    email,
+    subject: 'Outro',
+    message: 'Sou o canário-da-serra.',
   })
   await fill('/recuperar-senha', { email })
   await finishTasks(portal)
@@ -168,8 +179,15 @@ test('what people type stands in no line of the log and in no address, through a
   const token = /lusona=([^;]+)/.exec(cookie)?.[1] ?? 'none'
   const told = `${lines.join('\n')}\n${to.join('\n')}`
   for (const trace of [
-    ...[secret, 'canario.amarelo', '003999111', '925 111 333', '925111333'],
-    ...['canário-da-serra', 'Zulmira', decodeURIComponent(token), token],
+    secret,
+    'canario.amarelo',
+    '003999111',
+    '925 111 333',
+    '925111333',
+    'canário-da-serra',
+    'Zulmira',
+    decodeURIComponent(token),
+    token,
   ])
     expect(told).not.toContain(trace)
 })

@@ -45,7 +45,7 @@ test('the cache says what it found, what it did not, and how large it is', async
 
 test('pool, tasks and mails that wait are told, and since when the oldest does', async () => {
   await portal.pool.query(
-    `insert into outbox (mail, recipient, data, created_at)
+    `insert into mail_outbox (mail, recipient, data, created_at)
      values ('x', 'ninguem@exemplo.ao', '{}', now() - interval '1 hour')`,
   )
   const said = await metrics()

@@ -135,14 +135,14 @@ test('a wish for a favourite is taken from nobody but its account', async () => 
 test('an answer names the account for which it may be kept: a candidate’s own, and nobody else’s', async () => {
   const ana = await applicant()
   const firm = await signedIn(portal, 'company', `empresa${place}@exemplo.ao`)
-  const keptFor = async (path: string, cookie: string) =>
+  const storesFor = async (path: string, cookie: string) =>
     (await send(path, { cookie })).headers.get('Kept-For')
-  expect(await keptFor('/vagas', ana.cookie)).toBe(ana.id)
-  expect(await keptFor('/usuario/candidaturas.data', ana.cookie)).toBe(ana.id)
-  expect(await keptFor('/vagas', '')).toBeNull()
+  expect(await storesFor('/vagas', ana.cookie)).toBe(ana.id)
+  expect(await storesFor('/usuario/candidaturas.data', ana.cookie)).toBe(ana.id)
+  expect(await storesFor('/vagas', '')).toBeNull()
   await portal.pool.query('update sessions set is_borrowed = true where user_id = $1', [ana.id])
-  expect(await keptFor('/vagas', ana.cookie)).toBeNull()
-  expect(await keptFor('/vagas', firm.cookie)).toBeNull()
+  expect(await storesFor('/vagas', ana.cookie)).toBeNull()
+  expect(await storesFor('/vagas', firm.cookie)).toBeNull()
 })
 
 test('the service worker is asked for anew each time, for the whole site, and names its build', async () => {

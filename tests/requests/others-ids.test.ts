@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decideApplications } from '#app/domain/applications/decide-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
-import { candidate, company, must, publishedJob, seenOfJob, sentApplication } from '#tests/make.ts'
+import {
+  baseHashOfJob,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
 import { sessionOf, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -57,7 +64,7 @@ const filled = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 
 const words = { title: 'x', description: 'x', responsibilities: 'x', requirements: 'x' }
-const job = { ...words, versao: await seenOfJob(db, other.ids.jobId) }
+const job = { ...words, versao: await baseHashOfJob(db, other.ids.jobId) }
 const acts: [string, Record<string, string>][] = [
   ['/empresa/candidatos/:applicationId/estrela', { star: 'sim' }],
   ['/empresa/candidatos/:applicationId/notas', { note: 'x' }],
@@ -136,7 +143,8 @@ describe.each([
   test('is no note of an application of one’s own', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
-      ...{ applicationId: own.ids.applicationId, noteId: ids.noteId ?? '' },
+      applicationId: own.ids.applicationId,
+      noteId: ids.noteId ?? '',
     })
     expect((await post(path, {}, own.cookie)).status).toBe(404)
     expect(await everything()).toBe(before)
@@ -146,7 +154,7 @@ describe.each([
 test('the same forms, filled in, do something with what is one’s own', async () => {
   for (const [path, fields] of acts.filter(([path]) => !path.includes('sessoes'))) {
     const before = await everything()
-    const versao = await seenOfJob(db, own.ids.jobId)
+    const versao = await baseHashOfJob(db, own.ids.jobId)
     const form = fields === job ? { ...job, versao } : fields
     await post(filled(path, own.ids), form, own.cookie)
     expect(await everything(), path).not.toBe(before)

@@ -4,11 +4,11 @@ import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { accessTable } from '#tests/access-table.ts'
 import {
   admin,
+  baseHashOfJob,
   candidate,
   company,
   must,
   publishedJob,
-  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
@@ -111,7 +111,7 @@ const words = {
 }
 /** What a form must hold so that it would change something for whoever may send it. */
 const forms: Record<string, Record<string, string>> = {
-  '/empresa/vagas/:jobId/editar': { ...words, versao: await seenOfJob(db, other.ids.jobId) },
+  '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
   '/empresa/candidatos/:applicationId/status': { status: 'approved', versao: '1' },
   '/empresa/candidatos/:applicationId/estrela': { star: 'sim' },
@@ -164,13 +164,14 @@ test('no form of a company activates a package, whatever it holds', async () => 
   const { rows } = await pool.query("select id from packages where type = 'pro'")
   const before = await subscriptions()
   const fields = {
-    ...{ packageId: rows[0].id, package_id: rows[0].id, requestId: own.ids.requestId },
-    ...{
-      companyId: own.owner.companyId,
-      status: 'approved',
-      is_active: 'true',
-      envio: randomUUID(),
-    },
+    packageId: rows[0].id,
+    package_id: rows[0].id,
+    requestId: own.ids.requestId,
+
+    companyId: own.owner.companyId,
+    status: 'approved',
+    is_active: 'true',
+    envio: randomUUID(),
   }
   // The account goes, and with it whatever it had.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))

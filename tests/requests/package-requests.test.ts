@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'

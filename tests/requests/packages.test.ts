@@ -33,7 +33,7 @@ const requestsOf = async (companyId: string) =>
   ).rows
 
 /** What the form of a package carries of it now. */
-async function seenOf(packageId: string): Promise<string> {
+async function baseHash(packageId: string): Promise<string> {
   const { rows } = await pool.query(
     `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
      where id = $1`,
@@ -45,7 +45,7 @@ async function seenOf(packageId: string): Promise<string> {
 /** The form of the dialog as it is open now, unless it says what was seen. */
 async function ask(cookie: string, said: Record<string, string>, file?: File) {
   const form = new FormData()
-  const fields = said.packageId ? { versao: await seenOf(said.packageId), ...said } : said
+  const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said
   for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields }))
     form.set(name, value)
   if (file) form.set('proof', file)
@@ -176,7 +176,7 @@ describe('the purchase dialog', () => {
   test('of a package that was withdrawn meanwhile gives way to a sentence, and names no account', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
-    const versao = await seenOf(packageId)
+    const versao = await baseHash(packageId)
     await pool.query("update packages set is_active = false where type = 'pro'")
     const answer = await ask(cookie, { packageId, versao })
     const address = await send(`/empresas?selectedPackage=${packageId}`, { cookie })
@@ -353,9 +353,9 @@ describe('asking for a package', () => {
 
   test('when it cannot be stored the page says so', async () => {
     const { cookie } = await startSession()
-    await ownerPool.query('alter table submissions rename to submissions_away')
+    await ownerPool.query('alter table idempotency_keys rename to idempotency_keys_away')
     const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
-      ownerPool.query('alter table submissions_away rename to submissions'),
+      ownerPool.query('alter table idempotency_keys_away rename to idempotency_keys'),
     )
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).toContain(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { changeSettings, publishedJob, seenOfJob } from '#tests/make.ts'
+import { baseHashOfJob, changeSettings, publishedJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -29,7 +29,7 @@ async function editedJob() {
   }
   // The words pass at once: what waits is tried elsewhere.
   await changeSettings(db, { autoApproveJobs: true })
-  const versao = await seenOfJob(db, id)
+  const versao = await baseHashOfJob(db, id)
   const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao }, cookie)
   expect(answer.status).toBe(303)
   return { owner, cookie, id, path }
@@ -59,7 +59,7 @@ test.each(['/vagas', '/', '/empresas'])(
 )
 
 test.each(['/vagas', '/'])(
-  'at the end of the hour %s is fresh until others are lifted',
+  'at the end of the hour %s is fresh until others are featured',
   async (path) => {
     const minutes = await freshAt(path, 58)
     expect(minutes).toBeGreaterThan(1.9)

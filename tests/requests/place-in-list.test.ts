@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { changeSubscription, company, publishedJob, seenOfJob } from '#tests/make.ts'
+import { baseHashOfJob, changeSubscription, company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -125,9 +125,9 @@ describe.each([
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/empresa/vagas/${what}?${asked}`, fields, cookie)
-    expect(placeOf(await act(`${id}/editar`, { ...words, versao: await seenOfJob(db, id) }))).toBe(
-      list,
-    )
+    expect(
+      placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
+    ).toBe(list)
     expect(placeOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
     for (const status of ['closed', 'closed', 'pending', 'nada'])
       expect(placeOf(await act(`${id}/status`, { status })), status).toBe(list)
@@ -178,9 +178,9 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const opened = `/admin/vagas/${id}?${asked}`
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/admin/vagas/${what}?${asked}`, fields, admin.cookie)
-    expect(placeOf(await act(`${id}/editar`, { ...words, versao: await seenOfJob(db, id) }))).toBe(
-      opened,
-    )
+    expect(
+      placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
+    ).toBe(opened)
     await ownerPool.query('alter table events rename to events_away')
     const reason = 'Engano.'
     const failed = await act(`${id}/excluir`, { reason })
@@ -194,7 +194,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
 
   test('a job that was opened by its address alone is open again', async () => {
     const id = await openJob()
-    const versao = await seenOfJob(db, id)
+    const versao = await baseHashOfJob(db, id)
     const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)
     expect(placeOf(answer)).toBe(`/admin/vagas/${id}`)
   })

@@ -54,7 +54,9 @@ describe('asking for a new password', () => {
   test('leaves the mail to the worker', async () => {
     await signedIn(portal, 'candidate', 'depois@exemplo.ao')
     await ask('depois@exemplo.ao')
-    const { rows } = await pool.query("select 1 from outbox where recipient = 'depois@exemplo.ao'")
+    const { rows } = await pool.query(
+      "select 1 from mail_outbox where recipient = 'depois@exemplo.ao'",
+    )
     expect(rows).toHaveLength(0)
   })
 
@@ -102,8 +104,8 @@ describe('the link', () => {
     expect(rows[0].hash).toBe(createHash('sha256').update(secret).digest('hex'))
     expect(rows[0].whole).not.toContain(secret)
     expect(rows[0].seconds).toBeLessThanOrEqual(60 * 60)
-    const outbox = await pool.query('select to_jsonb(outbox)::text as whole from outbox')
-    expect(outbox.rows.map(({ whole }) => whole).join()).not.toContain(secret)
+    const mails = await pool.query('select to_jsonb(mail_outbox)::text as whole from mail_outbox')
+    expect(mails.rows.map(({ whole }) => whole).join()).not.toContain(secret)
   })
 
   test('works once', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
-import { blockUser } from '#app/domain/people/block-user.ts'
-import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { blockUser } from '#app/domain/users/block-user.ts'
 import { accessTable } from '#tests/access-table.ts'
 import { testDatabase } from '#tests/database.ts'
 import { makeCv } from '#tests/documents.ts'
@@ -72,9 +72,9 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
         return { status: answer.status, headers, text: wordsOf(await answer.text()) }
       }
       const missing = randomUUID()
-      const [theirs, nobodys] = [await read(own.id), await read(missing)]
+      const [theirs, dummyHash] = [await read(own.id), await read(missing)]
       expect(theirs.status).toBe(404)
-      expect({ ...theirs, text: theirs.text.replaceAll(own.id, missing) }).toEqual(nobodys)
+      expect({ ...theirs, text: theirs.text.replaceAll(own.id, missing) }).toEqual(dummyHash)
       expect(await openings()).toBe(before)
       expect(await refusals(userId)).toEqual(
         [own.id, missing].map((record_id) => ({

@@ -105,8 +105,11 @@ describe('the form', () => {
 
   test('tells everything that is wrong at once, the password too', async () => {
     const answer = await register({
-      ...{ nif: '', phone: 'abc', email: 'tudo@exemplo.ao' },
-      ...{ password: 'curta', passwordConfirmation: '' },
+      nif: '',
+      phone: 'abc',
+      email: 'tudo@exemplo.ao',
+      password: 'curta',
+      passwordConfirmation: '',
     })
     expect(answer.status).toBe(422)
     const text = await textOf(answer)
@@ -299,7 +302,7 @@ describe('the answer', () => {
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {
       await register({ email, envio, password: typed, passwordConfirmation: typed })
-      const deleted = 'delete from submissions where key = $1 returning fingerprint'
+      const deleted = 'delete from idempotency_keys where key = $1 returning fingerprint'
       return (await pool.query(deleted, [envio])).rows
     }
     const fingerprints = await fingerprintsOf(password)

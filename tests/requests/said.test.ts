@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { notices } from '#app/http/answers/notice.ts'
+import { notices } from '#app/http/notices/notice.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { company, publishedJob } from '#tests/make.ts'
 import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, stepAt } from '#app/domain/accounts/totp.ts'
+import { codeOf, stepAt } from '#app/domain/second-factor/totp.ts'
 import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
 import { admin } from '#tests/make.ts'
 import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveSignInStep } from '#app/domain/accounts/sign-in-step.ts'
+import { saveSignInStep } from '#app/domain/sign-in/sign-in-step.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal({ PUBLIC_URL: 'https://lusona.test' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
-import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
 import { makePdf } from '#tests/documents.ts'
 import { finishTasks } from '#tests/finish-tasks.ts'
 import { admin, must } from '#tests/make.ts'
@@ -24,7 +24,9 @@ const entries = async () =>
     await pool.query('select action, actor_id, record_id, at from security_log order by at')
   ).rows.map(({ action, actor_id: who, record_id: what }) => ({ action, who, what }))
 const of = (action: string, who: string | null = marta.id, what: string | null = null) => ({
-  ...{ action, who, what },
+  action,
+  who,
+  what,
 })
 
 test('a sign-in that fails, and one that does not, are one entry each', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { seenParts } from '#app/domain/settings/edit-settings.ts'
+import { baseHashesOfParts } from '#app/domain/settings/edit-settings.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { type Toggle, toggleLabels } from '#app/domain/settings/toggle.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** An administrator saves the switches, and every instance hears of it. */
 async function save(on: readonly Toggle[]) {
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
-  const seen = Object.values(seenParts(await readSettings(db)).toggles)
+  const seen = Object.values(baseHashesOfParts(await readSettings(db)).toggles)
   const sent = { versao: seen.join(''), ...fields }
   const answer = await post('/admin/configuracoes/interruptores', sent, boss.cookie)
   expect(answer.status).toBe(303)
@@ -41,8 +41,13 @@ const switchOn = (name: Toggle) => save([...usual, name])
 const switchOff = (name: Toggle) => save(usual.filter((one) => one !== name))
 
 const form = (fields: Record<string, string>) => ({
-  ...{ userType: 'candidate', name: 'Nzinga Lopes', nif: '005432178LA041', endereco: '' },
-  ...{ password, passwordConfirmation: password, ...fields },
+  userType: 'candidate',
+  name: 'Nzinga Lopes',
+  nif: '005432178LA041',
+  endereco: '',
+  password,
+  passwordConfirmation: password,
+  ...fields,
 })
 
 test('every switch stands on the page under its name, as it is', async () => {

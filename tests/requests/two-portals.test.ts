@@ -4,7 +4,7 @@ import { listen } from '#app/domain/history/listen.ts'
 import { record } from '#app/domain/history/record.ts'
 import { testDatabase } from '#tests/database.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { changeSettings, publishedJob, seenOfJob } from '#tests/make.ts'
+import { baseHashOfJob, changeSettings, publishedJob } from '#tests/make.ts'
 import { type Portal, testPortal } from '#tests/portal.ts'
 
 const database = await testDatabase()
@@ -27,7 +27,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 }
 
 /** A page that the other portal keeps for visitors. */
-async function keptThere(path: string): Promise<string> {
+async function cacheMark(path: string): Promise<string> {
   // What was told of the thing before may still arrive, and then the page is read anew.
   await expect
     .poll(
@@ -53,7 +53,7 @@ const words = {
 
 describe('of two portals on one database each hears what the other does:', () => {
   test('a new job makes list and home page of the other new', async () => {
-    const paths = [await keptThere('/vagas'), await keptThere('/'), await keptThere('/vagas.rss')]
+    const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
     for (const path of paths) await staleThere(path)
     expect(await (await there.send('/vagas')).text()).toContain('Novidade')
@@ -68,9 +68,13 @@ describe('of two portals on one database each hears what the other does:', () =>
     ] as const) {
       const id = await publishedJob(db, owner, words)
       const path = `/vaga-detalhes/${id}`
-      await keptThere('/vagas')
-      await keptThere(path)
-      await here.post(`${own}/${id}/${act}`, { ...form, versao: await seenOfJob(db, id) }, cookie)
+      await cacheMark('/vagas')
+      await cacheMark(path)
+      await here.post(
+        `${own}/${id}/${act}`,
+        { ...form, versao: await baseHashOfJob(db, id) },
+        cookie,
+      )
       await staleThere('/vagas')
       await staleThere(path)
       const answer = await there.send(path)
@@ -80,14 +84,14 @@ describe('of two portals on one database each hears what the other does:', () =>
   })
 
   test('changed settings make the pages that show them new', async () => {
-    await keptThere('/')
+    await cacheMark('/')
     await here.db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
     await staleThere('/')
   })
 
   test('what concerns no page of the other leaves its pages as they are', async () => {
-    await keptThere('/sobre')
-    await keptThere('/vagas')
+    await cacheMark('/sobre')
+    await cacheMark('/vagas')
     await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
     await staleThere('/vagas')
     expect(there.app.cache.find('/sobre')).toBeDefined()

@@ -22,8 +22,12 @@ const mainAt = async (address: string) => {
 
 /** Screens that list things; the others are figures and forms. */
 const lists = [
-  ...['/usuario/candidaturas', '/usuario/vagas', '/usuario/dashboard'],
-  ...['/empresa/vagas', '/empresa/candidatos', '/admin/vagas'],
+  '/usuario/candidaturas',
+  '/usuario/vagas',
+  '/usuario/dashboard',
+  '/empresa/vagas',
+  '/empresa/candidatos',
+  '/admin/vagas',
 ]
 
 test.each(lists)('%s says in words that there is nothing yet', async (address) => {

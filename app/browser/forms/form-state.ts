@@ -11,10 +11,10 @@ export type FormState = {
   /** Where to sign in again, if the session has ended. */
   signInAt?: string | undefined
   /** How to continue in spite of a rate limit. */
-  heldUp?: HeldUp | undefined
+  challenge?: Challenge | undefined
 }
 
-export type HeldUp = {
+export type Challenge = {
   /** A proof of work that this browser has to compute. */
   question?: string
   /** Whether a link by e-mail also works. */

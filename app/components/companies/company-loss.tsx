@@ -1,5 +1,5 @@
-import type { CompanyLoss as Loss } from '#app/domain/people/preview-account-deletion.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import type { CompanyLoss as Loss } from '#app/domain/closing/preview-account-deletion.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 
 /** Names what is lost and what stays when a company is deleted. */
 export function CompanyLoss({ packageName, packageEnd, unanswered, payments }: Loss) {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { maintenanceWords } from '#app/domain/settings/maintenance.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { AskAnew } from './ask-anew.tsx'
 import { InDevelopment } from './in-development.tsx'
+import { RetryLink } from './retry-link.tsx'
 
 /** What is shown when a page could not be: never anything technical (D13). */
 export function FailurePage({
@@ -54,7 +54,7 @@ export function UnreachablePage({ path }: { path: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
       <title>Sem ligação</title>
-      <EmptyState as="h1" title="Sem ligação" action={<AskAnew path={path} />}>
+      <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={path} />}>
         O portal não respondeu. Verifique a rede e tente de novo: nada do que já enviou se perdeu.
       </EmptyState>
     </main>

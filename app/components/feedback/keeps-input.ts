@@ -35,7 +35,8 @@ const typedStays =
 const signInAndSend = 'O que escreveu continua aqui. Entre noutra janela e envie de novo.'
 
 const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
-  ...{ values: {}, errors: {} },
+  values: {},
+  errors: {},
   ...says,
 })
 

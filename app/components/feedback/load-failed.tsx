@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { useListBehind } from '#app/components/shell/list-behind.tsx'
+import { PageSkeleton } from '#app/components/shell/page-or-skeleton.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { AskAnew } from './ask-anew.tsx'
+import { RetryLink } from './retry-link.tsx'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
@@ -16,8 +16,8 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
   const root = useRoot()
   const { pathname, search } = useLocation()
   const { list } = useListBehind()
-  const isReadAnew = useNewerBuild(error)
-  if (isReadAnew) return <PageShape />
+  const isReloading = useNewerBuild(error)
+  if (isReloading) return <PageSkeleton />
   if (isRouteErrorResponse(error) && error.status === 404) {
     const dashboard = (
       <Link to={root?.viewer?.dashboard ?? '/'} className="btn btn-primary">
@@ -46,7 +46,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
     )
   }
   return (
-    <Failed isAlert title={title} action={<AskAnew path={pathname + search} />}>
+    <Failed isAlert title={title} action={<RetryLink path={pathname + search} />}>
       {sentence && `${sentence} `}O problema é nosso e deve passar depressa.
       {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
     </Failed>

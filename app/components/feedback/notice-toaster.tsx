@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { tabStore } from '#app/browser/storage.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -58,11 +59,11 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     const left = takeLeftOver()
     if (left.length > 0) setToasts(left)
   }, [])
-  useEffect(() => {
-    const leave = () => leaveOver(toasts)
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [toasts])
+  useListener(
+    () => window,
+    'pagehide',
+    () => leaveOver(toasts),
+  )
   useEffect(() => {
     setAwake(true)
     if (!notice) return

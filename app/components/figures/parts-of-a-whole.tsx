@@ -1,5 +1,5 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
-import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentOf, percentText } from '#app/domain/formats/ratio.ts'
 import { BarChart } from '#app/ui/bar-chart.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'

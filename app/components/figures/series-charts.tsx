@@ -1,4 +1,4 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { fullDay, shortDay } from '#app/domain/overview/reporting-period.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'

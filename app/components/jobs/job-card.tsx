@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
+import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { relativeDate } from '#app/domain/formats/dates.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import type { JobCard as FoundJob } from '#app/domain/jobs/search/find-page.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
+import type { JobCard as FoundJob } from '#app/domain/jobs/search/result-cards.ts'
 import { shortPlaceLine } from '#app/domain/places/place-line.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
@@ -27,8 +27,8 @@ type JobCardProps = {
   from: string
   /** Whether the job stands open beside the list. */
   isOpen: boolean
-  /** Stands where jobs are lifted, below a heading that says so. */
-  isLifted?: boolean
+  /** Stands where jobs are featured, below a heading that says so. */
+  isFeatured?: boolean
 }
 
 /**
@@ -36,11 +36,11 @@ type JobCardProps = {
  * job; the buttons in it work alone. Sharing leads to WhatsApp until the page answers by itself.
  */
 export function JobCard(props: JobCardProps) {
-  const { job, applyPath, isFavorite, from, isOpen, isLifted = false } = props
+  const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
-  const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
-  const Title = isLifted ? 'h3' : 'h2'
+  const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
+  const Title = isFeatured ? 'h3' : 'h2'
   // The data saver leaves out what no phone has room for, and what is for scripts and for a mouse.
   const isFull = !useRoot()?.saver
   return (
@@ -62,7 +62,7 @@ export function JobCard(props: JobCardProps) {
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
       {isFull && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
       <ul className="job-card-kind" aria-label="Características">
-        {isLifted && <li className="badge badge-outline">Em destaque</li>}
+        {isFeatured && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
         <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
           {workTypeLabels[job.workType]}

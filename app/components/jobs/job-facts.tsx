@@ -5,10 +5,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '#app/domain/jobs/job.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { longDate, relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -21,11 +21,11 @@ const LONG_TITLE = 50
 export function JobFacts({
   job,
   expired,
-  isLifted = false,
+  isFeatured = false,
 }: {
   job: PublicJob
   expired: boolean
-  isLifted?: boolean
+  isFeatured?: boolean
 }) {
   const experience = experienceText(job.experienceYears)
   const { company } = job
@@ -44,7 +44,7 @@ export function JobFacts({
       </p>
       <div className="flex flex-wrap gap-2">
         {expired && <Badge tone="danger">Expirada</Badge>}
-        {isLifted && !expired && <Badge tone="outline">Em destaque</Badge>}
+        {isFeatured && !expired && <Badge tone="outline">Em destaque</Badge>}
         {job.isUrgent && !expired && <Badge tone="highlight">Urgente</Badge>}
         <Badge>{workTypeLabels[job.workType]}</Badge>
       </div>

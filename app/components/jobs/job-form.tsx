@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
+import { dateFieldValue, longDate } from '#app/domain/formats/dates.ts'
 import {
   contractTypeLabels,
   contractTypes,
@@ -10,7 +11,6 @@ import {
   workTypeLabels,
   workTypes,
 } from '#app/domain/jobs/job.ts'
-import { dateFieldValue, longDate } from '#app/domain/places/dates.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -49,7 +49,10 @@ export function JobForm(props: JobFormProps) {
   const [hasChanged, setHasChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { recovered, discard } = useJobDraft(element, {
-    ...{ accountId, jobId: job?.id, copiedId: copied?.id, fresh: !state },
+    accountId,
+    jobId: job?.id,
+    copiedId: copied?.id,
+    fresh: !state,
   })
   useEffect(() => {
     if (recovered) setHasChanged(true)

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
+import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { relativeDate } from '#app/domain/formats/dates.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardLink } from '#app/ui/card.tsx'
@@ -16,15 +16,15 @@ type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 export function JobTeaser({
   job,
   isOwn,
-  isLifted = false,
+  isFeatured = false,
 }: {
   job: Teased
   /** On the page of its own company. */
   isOwn?: boolean
-  isLifted?: boolean
+  isFeatured?: boolean
 }) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: job.id })
-  const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
+  const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   return (
     <Card as="li" className="flex gap-3">
       {!isOwn && <CompanyLogo company={job.company} />}
@@ -43,7 +43,7 @@ export function JobTeaser({
           <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
             {relativeDate(job.createdAt)}
           </time>
-          {isLifted && <Badge tone="outline">Em destaque</Badge>}
+          {isFeatured && <Badge tone="outline">Em destaque</Badge>}
           {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
         </p>
       </div>

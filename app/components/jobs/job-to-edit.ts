@@ -1,5 +1,5 @@
+import { dateFieldValue } from '#app/domain/formats/dates.ts'
 import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
-import { dateFieldValue } from '#app/domain/places/dates.ts'
 
 export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { findKeeperSoon, useWaiting } from '#app/components/offline/waiting.ts'
+import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
 type Answer =
@@ -21,8 +21,8 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return told
 }
 
-/** Tells of a tap under the job's id. */
-const hearts = new EventTarget()
+/** The hearts of the page, by job. */
+const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
  * A heart: shown as tapped at once, and as the portal says afterwards. What goes wrong is told, and the
@@ -36,8 +36,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
   const wanted = useRef(isFavorite)
   const known = useRef(isFavorite)
   const isSending = useRef(false)
-  const { wishes } = useWaiting()
-  const now = wishes.get(jobId) ?? isFavorite
+  const { favorites } = usePending()
+  const now = favorites.get(jobId) ?? isFavorite
   useEffect(() => {
     known.current = now
     if (isSending.current) return
@@ -47,19 +47,20 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
 
   // The same job may have a heart on its card and one beside the list.
   useEffect(() => {
-    const onTold = (event: Event) => {
-      if (isSending.current || !(event instanceof CustomEvent)) return
-      known.current = event.detail
-      wanted.current = event.detail
-      setShown(event.detail)
+    const follow = (tapped: boolean) => {
+      if (isSending.current) return
+      known.current = tapped
+      wanted.current = tapped
+      setShown(tapped)
     }
-    hearts.addEventListener(jobId, onTold)
-    return () => hearts.removeEventListener(jobId, onTold)
+    const ofJob = hearts.get(jobId) ?? new Set()
+    hearts.set(jobId, ofJob.add(follow))
+    return () => void ofJob.delete(follow)
   }, [jobId])
 
   function show() {
     setShown(wanted.current)
-    hearts.dispatchEvent(new CustomEvent(jobId, { detail: wanted.current }))
+    for (const follow of hearts.get(jobId) ?? []) follow(wanted.current)
   }
 
   async function send(path: string): Promise<void> {
@@ -80,8 +81,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         wanted.current = known.current
       }
     } catch (error) {
-      const keeper = await findKeeperSoon()
-      if (await keeper?.keepWish(jobId, wanted.current, error)) return
+      const controller = await awaitController()
+      if (await controller?.queueFavorite(jobId, wanted.current, error)) return
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {

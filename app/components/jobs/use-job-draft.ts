@@ -20,7 +20,9 @@ export function useJobDraft(
 ) {
   const anew = copiedId ? `igual a ${copiedId}` : 'nova'
   const { recovered, discard, arrived } = useDraft(element, {
-    ...{ accountId, form: `vaga ${jobId ?? anew}`, fresh },
+    accountId,
+    form: `vaga ${jobId ?? anew}`,
+    fresh,
     drawsLater: isQuestionField,
     isOverOnceArrived: jobId === undefined,
   })

@@ -4,35 +4,49 @@ import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
-type ChosenPanelProps = {
-  /** The field with the ids. */
-  name: string
-  /** All that was ticked. */
-  chosen: readonly { id: string }[]
-  /** What of it will be changed. */
-  ready: readonly { id: string }[]
+type Loaded<Row> = {
+  /** The chosen rows that will be changed. */
+  ready: readonly Row[]
+  left: readonly Row[]
   /** The list as it was filtered and paged. */
   back: string
+}
+
+type ChosenPanelProps<Row> = {
+  /** The field with the ids. */
+  name: string
+  loaded: Loaded<Row>
   state: FormState | undefined
   question: string
   confirmLabel: string
   busyLabel: string
   variant?: 'primary'
+  /** What happens to the rows that will be changed. */
+  readyLead: string
+  /** Why the others stay as they are. */
+  leftLead?: string
+  /** The name of a row. */
+  nameOf: (row: Row) => string
+  /** What follows the name. */
+  about?: (row: Row) => string
+  /** What else follows the name of a row that will be changed. */
+  aboutReady?: (row: Row) => string
   /** What is asked besides. */
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
-  children: ReactNode
 }
 
-/** Shows what would happen to several things that were chosen, and asks whether it shall. */
-export function ChosenPanel(props: ChosenPanelProps) {
-  const { name, chosen, ready, back, state, asks, children, ...panel } = props
+/** Shows what would happen to several rows that were chosen, and asks for confirmation. */
+export function ChosenPanel<Row extends { id: string }>(props: ChosenPanelProps<Row>) {
+  const { name, loaded, state, readyLead, leftLead, nameOf, asks, ...panel } = props
+  const { about = () => '', aboutReady = () => '', ...confirm } = panel
+  const { ready, left, back } = loaded
   const form = useFormState(state)
   return (
     <ConfirmPanel
-      {...panel}
+      {...confirm}
       cancelTo={withHeldRows(
         back,
-        chosen.map(({ id }) => id),
+        [...ready, ...left].map(({ id }) => id),
       )}
       summary={form.summary}
       fields={
@@ -44,7 +58,40 @@ export function ChosenPanel(props: ChosenPanelProps) {
       }
       busy={useNavigation().state !== 'idle'}
     >
-      {children}
+      <Rows lead={readyLead} rows={ready}>
+        {(row) => (
+          <>
+            <strong>{nameOf(row)}</strong>
+            {about(row)}
+            {aboutReady(row)}
+          </>
+        )}
+      </Rows>
+      <Rows lead={leftLead} rows={left}>
+        {(row) => nameOf(row) + about(row)}
+      </Rows>
     </ConfirmPanel>
+  )
+}
+
+type RowsProps<Row> = {
+  lead: string | undefined
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+}
+
+function Rows<Row extends { id: string }>({ lead, rows, children }: RowsProps<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className="my-2 grid list-disc gap-1 ps-5">
+        {rows.map((row) => (
+          <li key={row.id} className="clamped">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

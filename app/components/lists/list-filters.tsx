@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { readDay } from '#app/domain/typed-day.ts'
+import { readDay } from '#app/domain/formats/typed-day.ts'
 import { AskedField, AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { listen } from '#app/browser/events/listen.ts'
 import { focusOn } from '#app/browser/focus/focus-on.ts'
 import { isTyping } from '#app/browser/focus/is-typing.ts'
-
-/** From here on a detail stands beside its list, and is scrolled by itself. */
-const WIDE = '(min-width: 64rem)'
+import { matchesMedia, WIDE } from '#app/browser/matches-media.ts'
 
 type SplitDetailProps = {
   label: string
@@ -30,13 +29,12 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     const note = () => {
       place.current = window.scrollY
     }
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    return listen(window, 'scroll', note, { passive: true })
   }, [chosen])
   useEffect(() => {
     if (before.current === chosen) return
     before.current = chosen
-    if (matchMedia(WIDE).matches) section.current?.scrollTo(0, 0)
+    if (matchesMedia(WIDE)) section.current?.scrollTo(0, 0)
     else window.scrollTo(0, chosen === undefined ? place.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {

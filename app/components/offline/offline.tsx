@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '#app/browser/boot/when-idle.ts'
 import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { expectKeeper } from './waiting.ts'
+import { expectController } from './controller.ts'
 
 /** What the part that comes later may do with the page, and for which account. */
 export type OnPage = {
@@ -10,14 +10,14 @@ export type OnPage = {
   say: Say
   refresh: () => void
   /** Candidates alone have one. */
-  findOutbox: () => Promise<typeof import('./ready-outbox.ts')>
+  findOutbox: () => Promise<typeof import('./start-controller.ts')>
 }
 
 /**
  * Readies the portal for the hours without a network, once the page is there and the browser has nothing
  * else to do. With `hasEnded` all that is personal is let go.
  */
-export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
+export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
   const say = useSay()
   const refresh = useRefresh()
   useEffect(() => {
@@ -27,25 +27,25 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
     const start = async () => {
       const { readyOffline } = await import('./ready-offline.ts')
       const page: OnPage = {
-        account: keptFor,
+        account: storesFor,
         say,
         refresh,
-        findOutbox: () => import('./ready-outbox.ts'),
+        findOutbox: () => import('./start-controller.ts'),
       }
       if (!isOver) stop = readyOffline(page, hasEnded)
     }
     // Without it the portal works as ever.
-    const begin = () => void start().catch(() => expectKeeper(false))
-    expectKeeper(keptFor !== null)
+    const begin = () => void start().catch(() => expectController(false))
+    expectController(storesFor !== null)
     const callOff = whenIdle(begin)
     return () => {
       isOver = true
-      expectKeeper(false)
+      expectController(false)
       callOff()
       stop?.()
     }
-  }, [keptFor, saver, hasEnded, say, refresh])
+  }, [storesFor, saver, hasEnded, say, refresh])
   return null
 }
 
-type OfflineProps = { keptFor: string | null; saver: boolean; hasEnded: boolean }
+type OfflineProps = { storesFor: string | null; saver: boolean; hasEnded: boolean }

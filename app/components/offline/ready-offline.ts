@@ -1,6 +1,6 @@
 import { prepareDevice } from '#app/browser/offline/page/prepare-device.ts'
+import { expectController, setController } from './controller.ts'
 import type { OnPage } from './offline.tsx'
-import { expectKeeper, setKeeper } from './waiting.ts'
 
 /** Pages that are likely to be opened next; their modules are stored before the network is gone. */
 const nextPages = ['public/jobs/job-list', 'public/jobs/job', 'public/offline']
@@ -17,19 +17,19 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   let isOver = false
   const next = [...nextPages, ...(account ? nextOfCandidates : [])]
   const stopDevice = prepareDevice(next.map((id) => `routes/${id}`))
-  if (account || hasEnded) void ready().catch(() => expectKeeper(false))
+  if (account || hasEnded) void ready().catch(() => expectController(false))
   let stop: (() => void) | undefined
 
   async function ready() {
-    const { readyOutbox, forgetPerson } = await page.findOutbox()
+    const { startController, forgetPerson } = await page.findOutbox()
     if (hasEnded) await forgetPerson()
-    if (account && !isOver) stop = readyOutbox(account, page)
+    if (account && !isOver) stop = startController(account, page)
   }
 
   return () => {
     isOver = true
     stop?.()
     stopDevice()
-    setKeeper(undefined)
+    setController(undefined)
   }
 }

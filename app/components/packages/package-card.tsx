@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { isMostPopular, packageOffers } from '#app/domain/subscriptions/package-offer.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { Moment } from '#app/components/text/moment.tsx'
-import { priceText } from '#app/domain/jobs/salary-text.ts'
+import { priceText } from '#app/domain/formats/money.ts'
 import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
 import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { Badge } from '#app/ui/badge.tsx'

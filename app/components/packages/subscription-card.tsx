@@ -1,12 +1,12 @@
 import { href } from 'react-router'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { LiftedNote } from './lifted-note.tsx'
+import { FeaturedNote } from './featured-note.tsx'
 
 /** How the company's package stands; the widget of the overview and the card above the plans. */
 export function SubscriptionCard({
@@ -54,7 +54,7 @@ export function SubscriptionCard({
         <p className="mt-3">Escolha um pacote para publicar as suas vagas.</p>
       )}
       <div className="mt-3">
-        <LiftedNote room={room} />
+        <FeaturedNote room={room} />
       </div>
       {offersPlans && (
         <p className="mt-4">

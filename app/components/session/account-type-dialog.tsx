@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, useFetcher, useLocation } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -25,10 +26,7 @@ function Question({ wait }: { wait: number }) {
   const answer = fetcher.data
   const failure = answer && 'errors' in answer ? answer : undefined
 
-  useEffect(() => {
-    const timer = setTimeout(() => dialog.current?.showModal(), wait)
-    return () => clearTimeout(timer)
-  }, [wait])
+  useEffect(() => delay(wait, () => dialog.current?.showModal()), [wait])
   useEffect(() => {
     if (answer && 'isChosen' in answer) window.location.reload()
     else if (answer) dialog.current?.querySelector('input')?.focus()

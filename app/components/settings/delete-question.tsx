@@ -1,7 +1,7 @@
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { CompanyLoss } from '#app/components/companies/company-loss.tsx'
 import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
-import type { WhatGoes } from '#app/domain/people/preview-account-deletion.ts'
+import type { WhatGoes } from '#app/domain/closing/preview-account-deletion.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'
 import { SectionErrors } from './settings-section.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
-import type { OwnSession } from '#app/domain/accounts/own-sessions.ts'
+import type { OwnSession } from '#app/domain/sessions/own-sessions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SettingsContext } from './settings-page.tsx'

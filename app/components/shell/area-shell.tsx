@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { isHere } from './is-here.ts'
+import { PageOrSkeleton } from './page-or-skeleton.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
-import { WaitingPage } from './waiting-page.tsx'
 import './area.css'
 
 export type AreaLink = {
@@ -51,7 +51,7 @@ export function AreaShell({
           ))}
         </nav>
         <main id="conteudo" tabIndex={-1}>
-          <WaitingPage>{children}</WaitingPage>
+          <PageOrSkeleton>{children}</PageOrSkeleton>
         </main>
       </div>
       <AreaBar />

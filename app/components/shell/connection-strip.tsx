@@ -1,5 +1,5 @@
 import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachable.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
+import { relativeDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Over a page whose data could not be fetched. It disappears once the portal answers. */

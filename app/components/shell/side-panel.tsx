@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useModal } from '#app/browser/focus/use-modal.ts'
+import { matchesMedia, WIDE } from '#app/browser/matches-media.ts'
 import { Link } from '#app/ui/link.tsx'
 import { useListBehind } from './list-behind.tsx'
 
@@ -59,7 +60,7 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   )
 }
 
-const isWide = () => window.matchMedia('(min-width: 64rem)').matches
+const isWide = () => matchesMedia(WIDE)
 
 function toTopOnPhone(): void {
   if (!isWide()) window.scrollTo(0, 0)

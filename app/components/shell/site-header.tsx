@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import type { Viewer } from '#app/components/session/viewer.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -138,11 +139,8 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
 /** A shadow as soon as the page has left its top (NAV-10). */
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
-  useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > 0)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
+  const read = () => setIsScrolled(window.scrollY > 0)
+  useEffect(read, [])
+  useListener(() => window, 'scroll', read, { passive: true })
   return isScrolled
 }

@@ -3,11 +3,11 @@ import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { AreaBar } from './area-bar.tsx'
+import { PageOrSkeleton } from './page-or-skeleton.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import { useRoot } from './use-root.ts'
-import { WaitingPage } from './waiting-page.tsx'
 
 /** Header, page, footer: the frame of everything that is not an area of one's own. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           </NoticeBody>
         </div>
       )}
-      <WaitingPage>{children}</WaitingPage>
+      <PageOrSkeleton>{children}</PageOrSkeleton>
       <SiteFooter />
       <AreaBar />
     </>

@@ -1,4 +1,4 @@
-import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/places/dates.ts'
+import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/formats/dates.ts'
 
 const MONTH_MS = 30 * 86_400_000
 

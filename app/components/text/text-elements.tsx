@@ -8,8 +8,14 @@ import { ownerText } from './owner-text.ts'
 /** The elements that the long texts are made of; MDX asks for them by this name. */
 export function useMDXComponents() {
   return {
-    ...{ a: TextLink, SupportEmail, Platform, Phone, ProofByWhatsapp, ContactHours },
-    ...{ Owner, Place },
+    a: TextLink,
+    SupportEmail,
+    Platform,
+    Phone,
+    ProofByWhatsapp,
+    ContactHours,
+    Owner,
+    Place,
   }
 }
 

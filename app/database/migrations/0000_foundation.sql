@@ -24,7 +24,7 @@ create function plainly(typed text) returns text language sql immutable strict p
   select lower(public.unaccent('public.unaccent'::regdictionary, typed))
 $$;
 --> statement-breakpoint
--- The one meaning of a day: Luanda's. app/domain/places/luanda-day.ts says the same to programs.
+-- The one meaning of a day: Luanda's. app/domain/formats/luanda-day.ts says the same to programs.
 CREATE FUNCTION luanda_day(at timestamptz) RETURNS date
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (at AT TIME ZONE 'Africa/Luanda')::date;
@@ -266,17 +266,17 @@ CREATE TABLE "ended_applications" (
 	CONSTRAINT "ended_applications_status" CHECK ("ended_applications"."status" in ('submitted', 'reviewing', 'approved', 'rejected', 'withdrawn'))
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_cvs" (
+CREATE TABLE "staged_cvs" (
 	"candidate_id" uuid NOT NULL,
-	"submission" uuid NOT NULL,
+	"idempotency_key" uuid NOT NULL,
 	"key" text NOT NULL,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "waiting_cvs_candidate_id_submission_pk" PRIMARY KEY("candidate_id","submission"),
-	CONSTRAINT "waiting_cvs_key_unique" UNIQUE("key")
+	CONSTRAINT "staged_cvs_candidate_id_idempotency_key_pk" PRIMARY KEY("candidate_id","idempotency_key"),
+	CONSTRAINT "staged_cvs_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "application_starts" (
@@ -290,7 +290,7 @@ CREATE TABLE "job_daily_totals" (
 	"job_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
-	"lifted" integer DEFAULT 0 NOT NULL,
+	"featured" integer DEFAULT 0 NOT NULL,
 	"shares" integer DEFAULT 0 NOT NULL,
 	"starts" integer DEFAULT 0 NOT NULL,
 	"applications" integer DEFAULT 0 NOT NULL,
@@ -309,7 +309,7 @@ CREATE TABLE "job_views" (
 	"job_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"visitor" text NOT NULL,
-	"lifted" boolean DEFAULT false NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "job_views_job_id_day_visitor_pk" PRIMARY KEY("job_id","day","visitor")
 );
 --> statement-breakpoint
@@ -419,7 +419,7 @@ CREATE TABLE "events" (
 	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "outbox" (
+CREATE TABLE "mail_outbox" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"mail" text NOT NULL,
@@ -444,7 +444,7 @@ CREATE TABLE "security_log" (
 	"client" text
 );
 --> statement-breakpoint
-CREATE TABLE "submissions" (
+CREATE TABLE "idempotency_keys" (
 	"actor" text NOT NULL,
 	"act" text NOT NULL,
 	"key" uuid NOT NULL,
@@ -812,7 +812,7 @@ ALTER TABLE "bulk_decisions" ADD CONSTRAINT "bulk_decisions_company_id_companies
 ALTER TABLE "cv_openings" ADD CONSTRAINT "cv_openings_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cv_openings" ADD CONSTRAINT "cv_openings_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ended_applications" ADD CONSTRAINT "ended_applications_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_cvs" ADD CONSTRAINT "waiting_cvs_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staged_cvs" ADD CONSTRAINT "staged_cvs_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_starts" ADD CONSTRAINT "application_starts_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_daily_totals" ADD CONSTRAINT "job_daily_totals_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_shares" ADD CONSTRAINT "job_shares_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -824,7 +824,7 @@ ALTER TABLE "companies" ADD CONSTRAINT "companies_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "companies" ADD CONSTRAINT "companies_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -880,7 +880,7 @@ CREATE INDEX "bulk_decisions_company" ON "bulk_decisions" USING btree ("company_
 CREATE INDEX "cv_openings_candidate" ON "cv_openings" USING btree ("candidate_id","at");--> statement-breakpoint
 CREATE INDEX "cv_openings_application" ON "cv_openings" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "ended_applications_candidate" ON "ended_applications" USING btree ("candidate_id","ended_at");--> statement-breakpoint
-CREATE INDEX "waiting_cvs_age" ON "waiting_cvs" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "staged_cvs_age" ON "staged_cvs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "application_starts_at" ON "application_starts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "application_starts_candidate" ON "application_starts" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "job_daily_totals_day" ON "job_daily_totals" USING btree ("day");--> statement-breakpoint
@@ -902,16 +902,16 @@ CREATE INDEX "favorites_job" ON "favorites" USING btree ("job_id");--> statement
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_of_admins" ON "events" USING btree ("at","id") WHERE actor_kind = 'admin';--> statement-breakpoint
-CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("event_id","mail","recipient");--> statement-breakpoint
-CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
-CREATE INDEX "outbox_age" ON "outbox" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE sent_at is null and dead_reason is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_outbox_once" ON "mail_outbox" USING btree ("event_id","mail","recipient");--> statement-breakpoint
+CREATE INDEX "mail_outbox_recipient" ON "mail_outbox" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "mail_outbox_age" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_unsent" ON "mail_outbox" USING btree ("created_at") WHERE sent_at is null and dead_reason is null;--> statement-breakpoint
 CREATE INDEX "security_log_at" ON "security_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_log_client" ON "security_log" USING btree ("client","action","at");--> statement-breakpoint
 CREATE INDEX "security_log_actor" ON "security_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "security_log_email" ON "security_log" USING btree (("new_values" ->> 'email'));--> statement-breakpoint
-CREATE UNIQUE INDEX "submissions_once" ON "submissions" USING btree ("actor","act","key","fingerprint");--> statement-breakpoint
-CREATE INDEX "submissions_age" ON "submissions" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("actor","act","key","fingerprint");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_short_code" ON "jobs" USING btree ("short_code");--> statement-breakpoint
 CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_active_newest" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active';--> statement-breakpoint

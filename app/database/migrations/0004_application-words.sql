@@ -8,7 +8,8 @@ CREATE TABLE "application_words" (
 ALTER TABLE "application_words" ADD CONSTRAINT "application_words_application" FOREIGN KEY ("application_id","company_id") REFERENCES "public"."applications"("id","company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_words_company" ON "application_words" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "application_words_all" ON "application_words" USING gin (("words" || ' ' || coalesce("cv_words", '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "application_words_unread" ON "application_words" USING btree ("application_id") WHERE cv_words is null;--> statement-breakpoint
+CREATE INDEX "application_words_unread" ON "application_words" USING btree ("application_id") WHERE cv_words is null;
+--> statement-breakpoint
 -- As `plainly`, and N'Gola is written ngola.
 create function as_searched(typed text) returns text language sql immutable strict parallel safe as $$
   select translate(plainly(typed), '''`´’‘', '')

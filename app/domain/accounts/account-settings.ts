@@ -26,8 +26,11 @@ const columns = {
 } satisfies Record<NotificationKind, unknown>
 
 const untouched = {
-  ...{ applications: true, alerts: true, news: false },
-  ...{ visibleToCompanies: false, showCompanyPage: true },
+  applications: true,
+  alerts: true,
+  news: false,
+  visibleToCompanies: false,
+  showCompanyPage: true,
 }
 
 /** What a person chose; what was never chosen is as it was at the beginning. */

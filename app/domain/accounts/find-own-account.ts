@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
+import { listOwnSessions } from '../sessions/own-sessions.ts'
 import { findAccountSettings } from './account-settings.ts'
 import { users } from './account-table.ts'
 import { findPendingSubject } from './one-time-token.ts'
-import { listOwnSessions } from './own-sessions.ts'
 import { findProofNeeded } from './prove-identity.ts'
 
 /** What a person's settings screen shows, and how weighty changes must be proved at the moment. */

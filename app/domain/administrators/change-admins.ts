@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { admins } from '../accounts/account-table.ts'
+import type { Admin } from '../actor.ts'
+import { done } from '../outcome.ts'
+import { changeAdminRight } from './change-admin-right.ts'
+import { makeAdmin, type newAdminSchema } from './make-admin.ts'
 import {
   type AdminProof,
   type AdminProofContext,
   type AdminProven,
   proveAdmin,
-} from '../accounts/prove-admin.ts'
-import type { Admin } from '../actor.ts'
-import { done } from '../outcome.ts'
-import { changeAdminRight } from '../people/change-admin-right.ts'
-import { makeAdmin, type newAdminSchema } from '../people/make-admin.ts'
-import { removeAdmin } from '../people/remove-admin.ts'
+} from './prove-admin.ts'
+import { removeAdmin } from './remove-admin.ts'
 
 type Answer<Act extends (...given: never[]) => Promise<unknown>> = Promise<
   Awaited<ReturnType<Act>> | AdminProven

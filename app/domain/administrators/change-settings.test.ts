@@ -35,7 +35,7 @@ beforeEach(async () => {
     `update settings set bank_name = '', bank_account_holder = '', bank_iban = '',
        support_email = 'apoio@exemplo.ao', whatsapp_phone = '', require_admin_second_factor = false`,
   )
-  await pool.query('delete from outbox')
+  await pool.query('delete from mail_outbox')
   await pool.query('delete from attempts where true')
 })
 
@@ -50,7 +50,7 @@ async function mailedAbout(name: string): Promise<string[]> {
   )
   await reactToEvent(ctx, rows[0].id)
   const mails = await pool.query(
-    "select recipient from outbox where event_id = $1 and mail = 'sensitive-change'",
+    "select recipient from mail_outbox where event_id = $1 and mail = 'sensitive-change'",
     [rows[0].id],
   )
   return mails.rows.map(({ recipient }) => recipient)

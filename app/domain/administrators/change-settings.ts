@@ -1,11 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import {
-  type AdminProof,
-  type AdminProofContext,
-  type AdminProofRefusal,
-  proveAdmin,
-} from '../accounts/prove-admin.ts'
 import type { Admin } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused } from '../outcome.ts'
@@ -14,6 +8,12 @@ import { bankAccountChanges } from '../settings/bank-account-table.ts'
 import { editSettings, type SettingsChange } from '../settings/edit-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { needsProof } from '../settings/sensitive-settings.ts'
+import {
+  type AdminProof,
+  type AdminProofContext,
+  type AdminProofRefusal,
+  proveAdmin,
+} from './prove-admin.ts'
 
 /** Hours until a new bank account is in force without a second administrator (D120). */
 export const BANK_ACCOUNT_WAIT_HOURS = 24

@@ -1,11 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import {
-  type AdminProof,
-  type AdminProofContext,
-  type AdminProven,
-  proveAdmin,
-} from '../accounts/prove-admin.ts'
 import { type Actor, type Admin, system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -14,6 +8,12 @@ import { SETTINGS_ID } from '../settings/edit-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { afterName, beforeName } from '../settings/sensitive-settings.ts'
 import { settings } from '../settings/settings-table.ts'
+import {
+  type AdminProof,
+  type AdminProofContext,
+  type AdminProven,
+  proveAdmin,
+} from './prove-admin.ts'
 
 type Change = typeof bankAccountChanges.$inferSelect
 

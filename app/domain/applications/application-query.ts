@@ -5,13 +5,13 @@ import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { line } from '../formats/typed-text.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { provinceAndSuccessors, provinces } from '../places/province.ts'
 import { provinceDistances } from '../places/province-distance.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
-import { line } from '../typed-text.ts'
 import {
   type ApplicationOrder,
   applicationOrders,
@@ -78,7 +78,7 @@ export const whoShows = and(
 )
 
 /** Nobody has looked at it, and somebody should: what was decided or taken back waits for nobody. */
-export function waitsToBeSeen() {
+export function isUnseen() {
   return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
 }
 
@@ -90,7 +90,7 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
     status && eq(applications.status, status),
     vaga ? eq(applications.jobId, vaga) : undefined,
     q ? inArray(applications.id, withWords(db, companyId, q)) : undefined,
-    so === 'novas' ? waitsToBeSeen() : undefined,
+    so === 'novas' ? isUnseen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
     etiqueta ? exists(labelled(db, etiqueta)) : undefined,

@@ -106,15 +106,14 @@ export const endedApplications = pgTable(
  * A staged CV: it came with a form and stays until the rest of it is right, so that nobody sends it twice.
  * It outlives the sending, which may be repeated, and goes after a day.
  */
-export const waitingCvs = pgTable(
-  'waiting_cvs',
+export const stagedCvs = pgTable(
+  'staged_cvs',
   {
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** The key of the form's submission. */
-    idempotencyKey: uuid('submission').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
@@ -124,7 +123,7 @@ export const waitingCvs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.candidateId, table.idempotencyKey] }),
-    index('waiting_cvs_age').on(table.createdAt),
+    index('staged_cvs_age').on(table.createdAt),
   ],
 )
 

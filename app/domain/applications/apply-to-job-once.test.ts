@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applying, typed } from '#tests/applying.ts'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, must } from '#tests/make.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -59,7 +59,7 @@ test('an application that comes while the account is being deleted is refused, w
     await deleting.query('begin')
     await deleting.query('delete from users where id = $1', [ana.userId])
     const sending = apply(ana, jobId, { cv })
-    await waitUntilHeldUp(pool)
+    await waitUntilBlocked(pool)
     await deleting.query('commit')
     deleting.release()
     expect(await sending).toMatchObject({ refusal: 'account-gone' })

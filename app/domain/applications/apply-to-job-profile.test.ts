@@ -19,8 +19,12 @@ test('empty fields of the profile are filled from the form, filled ones stay', a
 test('no filled field of the profile changes without the tick, whatever was typed', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   const filled = {
-    ...{ phone: '+244 911 111 111', email: 'perfil@exemplo.ao', location: 'Maianga' },
-    ...{ bio: 'Padeira.', documentNumber: '003456789LA041', province: 'luanda' as const },
+    phone: '+244 911 111 111',
+    email: 'perfil@exemplo.ao',
+    location: 'Maianga',
+    bio: 'Padeira.',
+    documentNumber: '003456789LA041',
+    province: 'luanda' as const,
   }
   await db.update(candidates).set(filled).where(eq(candidates.id, ana.candidateId))
   const before = await profileOf(ana)

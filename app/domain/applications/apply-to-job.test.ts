@@ -161,7 +161,13 @@ test('an application begins its history, is counted for the day and told as an e
 
 test('the form has no field for a WhatsApp number', () => {
   expect(Object.keys(applyToJobSchema.shape)).toEqual([
-    ...['name', 'email', 'phone', 'coverLetter', 'questions', 'answers', 'updateProfile'],
+    'name',
+    'email',
+    'phone',
+    'coverLetter',
+    'questions',
+    'answers',
+    'updateProfile',
   ])
 })
 

@@ -7,15 +7,7 @@ import { candidateCvs } from '../candidates/candidate-table.ts'
 import { fillProfile, saveProfileCv } from '../candidates/fill-profile.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { findStagedCv, type StoredCv } from '../cvs/staged-cv.ts'
-import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
-import { record } from '../history/record.ts'
-import { isExpired, type JobQuestion } from '../jobs/job.ts'
-import { jobs } from '../jobs/job-table.ts'
-import { questionKey } from '../jobs/question-key.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
-import { phoneNumber } from '../phone.ts'
-import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
-import { limits } from '../rate-limits/limit.ts'
+import { phoneNumber } from '../formats/phone.ts'
 import {
   emailAddress,
   isSeen,
@@ -23,7 +15,15 @@ import {
   optionalParagraphs,
   paragraphs,
   personName,
-} from '../typed-text.ts'
+} from '../formats/typed-text.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
+import { record } from '../history/record.ts'
+import { isExpired, type JobQuestion } from '../jobs/job.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { questionKey } from '../jobs/question-key.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { type FaqAnswer, MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 

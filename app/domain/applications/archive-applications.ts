@@ -1,12 +1,15 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Candidate, CompanyId } from '../actor.ts'
+import { type Candidate, type CompanyId, system } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { recordAll } from '../history/record.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications, endedApplications } from './application-table.ts'
 
 /**
- * Keeps for the candidates what they applied for, before a company goes with its jobs. Part of an
- * act's transaction, which goes on to delete them. Answers the keys of the CVs that it had received.
+ * Archives a company's applications for their candidates before the company and its jobs are deleted, within
+ * that act's transaction. Records an event for each application that was not withdrawn, so that its candidate
+ * is notified. Returns the keys of the CVs that the company had received.
  */
 export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
   // Locked, so that no application arrives between this and the end.
@@ -16,6 +19,25 @@ export async function archiveApplications(tx: Db, companyId: CompanyId): Promise
     select a.candidate_id, j.title, a.status, a.applied_at
     from ${applications} a join ${jobs} j on j.id = a.job_id
     where a.company_id = ${companyId} and a.candidate_id is not null`)
+  const { rows } = await tx.execute<{
+    candidateId: string
+    title: string
+    companyName: string
+  }>(sql`
+    select a.candidate_id as "candidateId", j.title, c.name as "companyName"
+    from ${applications} a
+    join ${jobs} j on j.id = a.job_id
+    join ${companies} c on c.id = a.company_id
+    where a.company_id = ${companyId} and a.candidate_id is not null and a.status <> 'withdrawn'`)
+  await recordAll(
+    tx,
+    system,
+    rows.map(({ candidateId, ...data }) => ({
+      name: 'applied-job-deleted' as const,
+      subjectId: candidateId,
+      data,
+    })),
+  )
   const cvs = await tx
     .selectDistinct({ key: applications.cvKey })
     .from(applications)

@@ -10,7 +10,7 @@ export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | '
 
 /**
  * A company or an administrator sets an application to one of the four statuses, from any of them
- * (D25); a withdrawn one stays withdrawn (D93). `seenVersion` is the one that the person looked at:
+ * (D25); a withdrawn one stays withdrawn (D93). `expectedVersion` is the one that the person looked at:
  * of two who change it at once the second is refused with 'changed-meanwhile'. The company stamps
  * reviewed_at always, the administrator unless it goes back to submitted (2§4). Answers the change by its
  * id, where there was something to change.
@@ -20,7 +20,7 @@ export async function decideApplication(
   actor: CompanyMember | Admin,
   applicationId: string,
   to: string,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<Outcome<{ version: number; changeId?: string }, DecideRefusal>> {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined
@@ -36,7 +36,7 @@ export async function decideApplication(
     if (!application) return refused('not-found')
     if (!isDecidedStatus(to)) return refused('not-allowed-status')
     if (!canBeDecided(application)) return refused('withdrawn')
-    if (seenVersion !== undefined && seenVersion !== application.version)
+    if (expectedVersion !== undefined && expectedVersion !== application.version)
       return refused('changed-meanwhile')
     if (application.status === to) return done({ version: application.version })
     const stamps = actor.kind === 'company' || to !== 'submitted'

@@ -41,11 +41,11 @@ export async function decideApplications(
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, actor, [...versions.keys()])
     if (found.length < versions.size) return refused('not-found')
-    const isAsSeen = found.every(
+    const isUnchanged = found.every(
       (application) =>
         canBeDecided(application) && application.version === versions.get(application.id),
     )
-    if (!isAsSeen) return refused('changed-meanwhile')
+    if (!isUnchanged) return refused('changed-meanwhile')
     const changing = found.filter(({ status }) => status !== to)
     const decisionId = await startDecision(tx, actor, to)
     await setStatuses(

@@ -8,10 +8,10 @@ const whatItMeans = {
   withdrawn: 'A candidatura foi retirada.',
 } satisfies Record<ApplicationStatus, string>
 
-export type ToldApplication = { candidateName: string; jobTitle: string; companyName: string }
+export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
 /** What the candidate reads of a decision: in the mail, and before it in what the company is shown. */
-export function decisionWords(status: ApplicationStatus, told: ToldApplication) {
+export function decisionWords(status: ApplicationStatus, told: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {
     subject: `${label}: a sua candidatura a ${told.jobTitle}`,

@@ -3,10 +3,10 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { showPhone } from '../formats/phone.ts'
 import { record } from '../history/record.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { showPhone } from '../phone.ts'
 import {
   type ApplicationListQuery,
   askedFor,

@@ -19,8 +19,14 @@ test('the form begins with what the profile knows', async () => {
   const faq = [{ question: 'Onde mora?', required: true }]
   const found = await findJobToApply(db, ana, await publishedJob(db, owner, { faq }))
   expect(found).toMatchObject({
-    ...{ title: 'Padeiro', companyName: 'Padaria Kianda', questions: faq, application: null },
-    ...{ name: 'Ana', email: 'ana@exemplo.ao', phone: '+244 923 000 000', cvName: 'cv.pdf' },
+    title: 'Padeiro',
+    companyName: 'Padaria Kianda',
+    questions: faq,
+    application: null,
+    name: 'Ana',
+    email: 'ana@exemplo.ao',
+    phone: '+244 923 000 000',
+    cvName: 'cv.pdf',
   })
 })
 

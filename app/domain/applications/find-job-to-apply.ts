@@ -4,8 +4,8 @@ import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { showPhone } from '../formats/phone.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { showPhone } from '../phone.ts'
 import { applications } from './application-table.ts'
 
 /**

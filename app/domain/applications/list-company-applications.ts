@@ -10,8 +10,8 @@ import {
   type ApplicationListQuery,
   askedFor,
   idsAskedFor,
+  isUnseen,
   orderOf,
-  waitsToBeSeen,
   whoShows,
 } from './application-query.ts'
 import { applications } from './application-table.ts'
@@ -51,7 +51,7 @@ export async function listCompanyApplications(
         version: applications.version,
         appliedAt: applications.appliedAt,
         isStarred: applications.isStarred,
-        isNew: sql<boolean>`${waitsToBeSeen()}`,
+        isNew: sql<boolean>`${isUnseen()}`,
         answers: answersInShort,
         labels: sql<string[]>`array(
           select ${applicationLabels.label} from ${applicationLabels}

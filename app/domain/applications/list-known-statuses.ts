@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { events, outbox } from '../history/event-table.ts'
-import { NOTHING_TO_SAY } from '../history/outbox.ts'
+import { events, mailOutbox } from '../history/event-table.ts'
+import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
@@ -12,10 +12,10 @@ import { SECOND_THOUGHTS_MS } from './application.ts'
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const hasNotLeft = sql`(select bool_and(${outbox.sentAt} is null
-      and coalesce(${outbox.deadReason}, ${NOTHING_TO_SAY}) = ${NOTHING_TO_SAY})
-    from ${outbox}
-    where ${outbox.eventId} = ${events.id} and ${outbox.mail} = 'application-status')`
+  const hasNotLeft = sql`(select bool_and(${mailOutbox.sentAt} is null
+      and coalesce(${mailOutbox.deadReason}, ${NOTHING_TO_SAY}) = ${NOTHING_TO_SAY})
+    from ${mailOutbox}
+    where ${mailOutbox.eventId} = ${events.id} and ${mailOutbox.mail} = 'application-status')`
   // By id: of two who wait for each other the later change may have begun earlier.
   const next = sql`lead(${events.at}, 1, now())
     over (partition by ${events.subjectId} order by ${events.id})`

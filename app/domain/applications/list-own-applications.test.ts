@@ -116,8 +116,13 @@ test('submitted and reviewing count as pending', async () => {
   must(await decideApplication(db, bakery, first, 'reviewing'))
   must(await decideApplication(db, bakery, third, 'approved'))
   expect(await countOwnApplications(db, ana)).toEqual({
-    ...{ all: 3, pending: 2, submitted: 1, reviewing: 1 },
-    ...{ approved: 1, rejected: 0, withdrawn: 0 },
+    all: 3,
+    pending: 2,
+    submitted: 1,
+    reviewing: 1,
+    approved: 1,
+    rejected: 0,
+    withdrawn: 0,
   })
 })
 

@@ -16,8 +16,8 @@ export const jobViews = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
-    /** Whether one of the visitor's looks of the day began where jobs are lifted. */
-    lifted: boolean('lifted').notNull().default(false),
+    /** Whether one of the visitor's looks of the day began where jobs are featured. */
+    featured: boolean('featured').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.day, table.visitor] }),
@@ -62,8 +62,8 @@ export const jobDailyTotals = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Of the views, those that began where jobs are lifted. */
-    lifted: integer('lifted').notNull().default(0),
+    /** Of the views, those that began where jobs are featured. */
+    featured: integer('featured').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     starts: integer('starts').notNull().default(0),
     applications: integer('applications').notNull().default(0),

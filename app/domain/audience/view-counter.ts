@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
-import { luandaDay } from '../places/luanda-day.ts'
-import { type Look, recordLooks } from './record-looks.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
+import { recordViews, type View } from './record-views.ts'
 
 /** Milliseconds that a look waits in memory; what a crash may lose. */
 const FLUSH_MS = 3_000
@@ -16,13 +16,13 @@ const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
-  /** Never waits and never fails. `lifted`: it began where jobs are lifted. */
+  /** Never waits and never fails. `featured`: it began where jobs are featured. */
   count(look: {
     jobId: string
     client: string
     userAgent: string
     companyId?: CompanyId
-    lifted?: boolean
+    featured?: boolean
   }): void
   /** Writes what waits. */
   flush(): Promise<void>
@@ -45,7 +45,7 @@ export function createViewCounter(
 ): ViewCounter {
   const machines = new LRUCache<string, boolean>({ max: MAX_BROWSERS })
   const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
-  let waiting: Look[] = []
+  let waiting: View[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -63,7 +63,7 @@ export function createViewCounter(
     if (looks.length === 0) return
     waiting = []
     try {
-      await recordLooks(db, looks)
+      await recordViews(db, looks)
     } catch (error) {
       const room = Math.max(0, MAX_WAITING - waiting.length)
       dropped += Math.max(0, looks.length - room)
@@ -88,21 +88,21 @@ export function createViewCounter(
   }
 
   return {
-    count({ jobId, client, userAgent, companyId, lifted = false }) {
+    count({ jobId, client, userAgent, companyId, featured = false }) {
       if (isMachine(userAgent)) return
       const day = luandaDay(now())
       const visitor = createHmac('sha256', secret)
         .update(`${day} ${client} ${userAgent}`)
         .digest('base64url')
         .slice(0, 16)
-      const key = `${jobId} ${visitor}${lifted ? ' lifted' : ''}`
+      const key = `${jobId} ${visitor}${featured ? ' featured' : ''}`
       if (remembered.has(key)) return
       if (waiting.length >= MAX_WAITING) {
         dropped += 1
         return
       }
       remembered.set(key, true)
-      waiting.push({ jobId, day, visitor, companyId, lifted })
+      waiting.push({ jobId, day, visitor, companyId, featured })
       wake()
     },
     flush,

@@ -15,7 +15,7 @@ export const passingTables: ReadonlySet<string> = new Set([
   'one_time_tokens',
   'verifications',
   'attempts',
-  'submissions',
+  'idempotency_keys',
   'task_runners',
   'schedules',
 ])

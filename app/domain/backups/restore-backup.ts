@@ -37,7 +37,7 @@ export async function restoreBackup(
     await storeFiles(files, archive)
     await client.query('begin')
     await loadTables(client, archive)
-    await plansAnew(client)
+    await refreshStatistics(client)
     const restored = summaryOf(archive.manifest)
     const { tables, rows, files: stored } = restored
     const db = drizzle({ client })
@@ -86,12 +86,12 @@ function typeOf(key: string): ContentType | 'application/octet-stream' {
 }
 
 /** Tasks of the rows that are gone must not run; mails that had not left do. */
-async function plansAnew(client: Client): Promise<void> {
+async function refreshStatistics(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`
     select graphile_worker.add_job('send-mail', json_build_object('outboxId', id::text),
       max_attempts => 20)
-    from outbox where sent_at is null and dead_reason is null`)
+    from mail_outbox where sent_at is null and dead_reason is null`)
 }
 
 function summaryOf({ tables, files, madeAt }: Manifest): Restored {

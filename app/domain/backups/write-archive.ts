@@ -51,7 +51,10 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
     const manifest: Manifest = {
       format: 1,
       madeAt: madeAt.toISOString(),
-      ...{ shape: dump.shape, tables: dump.tables, sequences: dump.sequences, files: written },
+      shape: dump.shape,
+      tables: dump.tables,
+      sequences: dump.sequences,
+      files: written,
     }
     give(Readable.from([Buffer.from(JSON.stringify(manifest))]), { compress: true }, MANIFEST)
     zip.end()

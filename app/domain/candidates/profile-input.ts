@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { phoneNumber } from '../phone.ts'
-import { luandaDay } from '../places/luanda-day.ts'
-import { optionalProvince } from '../places/province-input.ts'
-import { readDay } from '../typed-day.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { readDay } from '../formats/typed-day.ts'
 import {
   commaList,
   line,
@@ -10,7 +9,8 @@ import {
   optionalParagraphs,
   personName,
   requiredLine,
-} from '../typed-text.ts'
+} from '../formats/typed-text.ts'
+import { optionalProvince } from '../places/province-input.ts'
 import {
   educationLevels,
   genders,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ReEncodedImage } from '#app/inspection/re-encode-image.ts'
+import type { ReEncodedImage } from '#app/inspection/draw/re-encode-image.ts'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -13,8 +13,14 @@ import { sweepPhotos } from './sweep-photos.ts'
 const { db } = await testDatabase()
 
 const reEncoded: ReEncodedImage = {
-  ...{ kind: 'photo', extension: 'webp', contentType: 'image/webp', width: 1, height: 1 },
-  ...{ bytes: 4, sha256: 'a', content: Buffer.from('webp') },
+  kind: 'photo',
+  extension: 'webp',
+  contentType: 'image/webp',
+  width: 1,
+  height: 1,
+  bytes: 4,
+  sha256: 'a',
+  content: Buffer.from('webp'),
 }
 
 async function shelf() {

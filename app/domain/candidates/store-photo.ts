@@ -1,34 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { ReEncodedImage } from '#app/inspection/re-encode-image.ts'
+import type { ReEncodedImage } from '#app/inspection/draw/re-encode-image.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
-import { newDocumentKey } from '../documents/document.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome } from '../outcome.ts'
 import { candidates } from './candidate-table.ts'
 import { lockCandidate } from './lock-candidate.ts'
 
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Makes a picture, re-encoded by `reEncodeImage`, the candidate's photo. The one before is removed
- * once nobody is shown it any more. Refuses 'storage-unavailable' when the store took nothing; then
- * nothing changed.
+ * Makes a re-encoded picture the candidate's photo and removes the former one. Refuses 'storage-unavailable'
+ * when the store did not take it; then nothing changed.
  */
 export async function storePhoto(
   { db, files }: StoreContext,
   actor: Candidate,
   image: ReEncodedImage,
 ): Promise<Outcome<undefined, 'storage-unavailable'>> {
-  const key = newDocumentKey(actor.userId, image.extension)
-  try {
-    await files.put('avatars', key, image.content, { contentType: image.contentType })
-  } catch (error) {
-    if (isStorageUnavailable(error)) return refused('storage-unavailable')
-    throw error
-  }
-  await changePhoto({ db, files }, actor, key)
+  const stored = await storeDocument(files, actor.userId, image)
+  if (!stored.ok) return stored
+  await changePhoto({ db, files }, actor, stored.value.key)
   return done()
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { phoneNumber } from '../phone.ts'
+import { baseHash } from '../concurrent-edit.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { optionalWholeNumber } from '../formats/typed-number.ts'
+import { line, optionalLine, optionalParagraphs, personName } from '../formats/typed-text.ts'
 import { optionalProvince } from '../places/province-input.ts'
-import { seenOf } from '../seen-fields.ts'
-import { optionalWholeNumber } from '../typed-number.ts'
-import { line, optionalLine, optionalParagraphs, personName } from '../typed-text.ts'
 import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
@@ -66,4 +66,4 @@ export const companyFields = [
 ] as const
 
 /** A company as a person sees it in its form, for the form to bring back. */
-export const seenCompany = (company: EditedCompany) => seenOf(company, companyFields)
+export const baseHashOfCompany = (company: EditedCompany) => baseHash(company, companyFields)

@@ -2,9 +2,9 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Admin, CompanyId } from '../actor.ts'
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../formats/phone.ts'
 import { mayBecome } from './company.ts'
-import { seenCompany } from './company-input.ts'
+import { baseHashOfCompany } from './company-input.ts'
 import { companies, plainNifOf } from './company-table.ts'
 import { isLikeName } from './like-name.ts'
 import { renameVersion } from './rename-company.ts'
@@ -53,7 +53,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
           },
     registerDiffers: found.registerName !== null && !isLikeName(found.registerName, found.name),
     sameNif: await listWithNif(db, companyId, [found.nif, wantedNif]),
-    version: seenCompany(found),
+    version: baseHashOfCompany(found),
     phone: showPhone(found.phone),
     may: {
       approve: mayBecome(found.approval, 'approved'),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { showPhone } from '../phone.ts'
-import { seenCompany } from './company-input.ts'
+import { showPhone } from '../formats/phone.ts'
+import { baseHashOfCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { asWanted, companyColumns, renameColumns } from './save-company.ts'
 
@@ -22,7 +22,7 @@ export async function findOwnCompany(db: Db, actor: CompanyMember) {
   const { wantedName, wantedNif: _, renameWaitsSince: __, ...company } = asWanted(found)
   return {
     ...company,
-    version: seenCompany(company),
+    version: baseHashOfCompany(company),
     phone: showPhone(company.phone),
     /** The public name, while another one waits for an administrator. */
     publicName: wantedName === null ? undefined : found.name,

@@ -1,7 +1,25 @@
 /** Words that do not distinguish companies: legal forms and connectives. */
 const notTelling = new Set([
-  ...['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'],
-  ...['lda', 'limitada', 'sa', 'su', 'ep', 'ltd', 'sarl', 'sociedade', 'unipessoal', 'ei'],
+  'a',
+  'as',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'e',
+  'o',
+  'os',
+  'lda',
+  'limitada',
+  'sa',
+  'su',
+  'ep',
+  'ltd',
+  'sarl',
+  'sociedade',
+  'unipessoal',
+  'ei',
 ])
 
 /** Whether two names denote one company; accents, case, points and legal forms are ignored. */

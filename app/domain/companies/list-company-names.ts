@@ -3,8 +3,8 @@ import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { Admin } from '../actor.ts'
-import { listedUsers } from '../people/listed-user-table.ts'
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
+import { listedUsers } from '../users/listed-user-table.ts'
 import { companies } from './company-table.ts'
 
 const MOST_NAMES = 100

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
+import { baseHash } from '../concurrent-edit.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { seenOf } from '../seen-fields.ts'
 import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
 /** What a decision on a name is about: exactly this name and number. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
-  seenOf({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
+  baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
+import { isStored, mergeConcurrent } from '../concurrent-edit.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { isStored, mergeSeen } from '../seen-fields.ts'
 import type { CompanyApproval } from './company.ts'
 import { type CompanyInput, companyFields, type EditedCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
@@ -103,7 +103,7 @@ export async function editCompany(
     if (!company) return refused('not-found')
     const stored = actor.kind === 'company' ? asWanted(company) : company
     const wish = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
-    const { to, ...others } = mergeSeen<EditedCompany>(wish, stored, companyFields, seen)
+    const { to, ...others } = mergeConcurrent<EditedCompany>(wish, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
       // The name of a file tells nobody what it shows: of a logo it is told that something has changed.
       const { logo: _, ...changed } = others.changed
@@ -112,13 +112,13 @@ export async function editCompany(
     if (isStored(to, stored, companyFields)) return done({ unusedLogo: null })
     const isRead = actor.kind === 'company' && isPublicName(company)
     const isRenamed = to.name !== company.name || to.nif !== company.nif
-    const isNewWish = isRead && isRenamed && (to.name !== stored.name || to.nif !== stored.nif)
+    const isNewChoice = isRead && isRenamed && (to.name !== stored.name || to.nif !== stored.nif)
     await tx
       .update(companies)
       .set({ ...to, ...(isRead ? namesOf(company, to) : {}), updatedAt: sql`now()` })
       .where(eq(companies.id, companyId))
     await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
-    if (isNewWish)
+    if (isNewChoice)
       await record(tx, actor, { name: 'company-rename-asked', subjectId: companyId, companyId })
     return done({ unusedLogo: to.logo === stored.logo ? null : stored.logo })
   })

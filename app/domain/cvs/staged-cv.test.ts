@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { makeCv, temporaryFolder } from '#tests/documents.ts'
 import { candidate, company, must, publishedJob } from '#tests/make.ts'
@@ -71,7 +71,7 @@ test('a CV that comes while the account is being deleted waits for that, is refu
   await deleting.query('begin')
   await deleting.query('delete from users where id = $1', [ana.userId])
   const keeping = stageCv({ db, ...store }, ana, randomUUID(), store.sent('a'))
-  await waitUntilHeldUp(pool)
+  await waitUntilBlocked(pool)
   await deleting.query('commit')
   deleting.release()
   expect(await keeping).toMatchObject({ refusal: 'account-gone' })

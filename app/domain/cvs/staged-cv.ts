@@ -1,30 +1,30 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
-import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Files } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
-import { applications, waitingCvs } from '../applications/application-table.ts'
+import { applications, stagedCvs } from '../applications/application-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
-import { newDocumentKey } from '../documents/document.ts'
+import type { ReceivedDocument } from '../documents/receive-document.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
 
 /** What an application needs to know of a CV that is in the file store. */
 const stagedColumns = {
-  key: waitingCvs.key,
-  name: waitingCvs.name,
-  contentType: waitingCvs.contentType,
-  bytes: waitingCvs.bytes,
-  sha256: waitingCvs.sha256,
+  key: stagedCvs.key,
+  name: stagedCvs.name,
+  contentType: stagedCvs.contentType,
+  bytes: stagedCvs.bytes,
+  sha256: stagedCvs.sha256,
 }
 
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
  * Stages an inspected CV for the form that it came with (`idempotencyKey`), so that the form can be
- * sent again without it. Another file for the same form takes its place; the same file is stored once.
+ * sent again without it. Another file for the same form replaces it; the same file is stored once.
  * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
  * deleted meanwhile; then nothing changed.
  */
@@ -32,26 +32,22 @@ export async function stageCv(
   { db, files }: StoreContext,
   actor: Candidate,
   idempotencyKey: string,
-  file: InspectedDocument & { path: string; name: string },
+  file: ReceivedDocument,
 ): Promise<Outcome<StoredCv, 'storage-unavailable' | 'account-gone'>> {
   const before = await findStagedCv(db, actor, idempotencyKey)
   if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
+  const stored = await storeDocument(files, actor.userId, file)
+  if (!stored.ok) return stored
   const { name, contentType, bytes, sha256 } = file
-  const cv = { key: newDocumentKey(actor.userId, file.extension), name, contentType, bytes, sha256 }
-  try {
-    await files.put('cv-files', cv.key, file.path, { contentType })
-  } catch (error) {
-    if (isStorageUnavailable(error)) return refused('storage-unavailable')
-    throw error
-  }
+  const cv = { key: stored.value.key, name, contentType, bytes, sha256 }
   try {
     await db.transaction(async (tx) => {
       await lockCandidate(tx, actor)
       await tx
-        .insert(waitingCvs)
+        .insert(stagedCvs)
         .values({ candidateId: actor.candidateId, idempotencyKey, ...cv })
         .onConflictDoUpdate({
-          target: [waitingCvs.candidateId, waitingCvs.idempotencyKey],
+          target: [stagedCvs.candidateId, stagedCvs.idempotencyKey],
           set: { ...cv, createdAt: sql`now()` },
         })
     })
@@ -68,11 +64,11 @@ export async function stageCv(
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
     .select(stagedColumns)
-    .from(waitingCvs)
+    .from(stagedCvs)
     .where(
       and(
-        eq(waitingCvs.candidateId, actor.candidateId),
-        eq(waitingCvs.idempotencyKey, idempotencyKey),
+        eq(stagedCvs.candidateId, actor.candidateId),
+        eq(stagedCvs.idempotencyKey, idempotencyKey),
       ),
     )
   return waiting
@@ -82,12 +78,12 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
 export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const old = await ctx.db
-    .select({ key: waitingCvs.key })
-    .from(waitingCvs)
-    .where(lt(waitingCvs.createdAt, dayAgo))
+    .select({ key: stagedCvs.key })
+    .from(stagedCvs)
+    .where(lt(stagedCvs.createdAt, dayAgo))
     .limit(500)
   for (const { key } of old) {
-    await ctx.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await ctx.db.delete(stagedCvs).where(eq(stagedCvs.key, key))
     await removeUnused(ctx, key)
   }
   return old.length
@@ -98,6 +94,6 @@ export async function removeUnused({ db, files }: StoreContext, key: string): Pr
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}
     union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}
-    union all select from ${waitingCvs} where ${waitingCvs.key} = ${key}`)
+    union all select from ${stagedCvs} where ${stagedCvs.key} = ${key}`)
   if (rows.length === 0) await files.remove('cv-files', key)
 }

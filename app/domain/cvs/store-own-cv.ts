@@ -1,34 +1,29 @@
 import type { Db } from '#app/database/connection.ts'
-import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { saveProfileCv } from '../candidates/fill-profile.ts'
-import { newDocumentKey } from '../documents/document.ts'
+import type { ReceivedDocument } from '../documents/receive-document.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome } from '../outcome.ts'
 import { removeUnused } from './staged-cv.ts'
 
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Stores an inspected CV and makes it the profile's. Stands with the applications because a CV that is
- * no longer in the profile lives on with those that were sent with it: only a file of no use to anybody is
- * removed. The same file sent again is stored once. Refuses 'storage-unavailable' when the store took
- * nothing; then nothing changed.
+ * Stores an inspected CV and makes it the profile's. The file of a former CV is removed only if no application
+ * and no staged form refers to it. The same file sent again is stored once. Refuses 'storage-unavailable'
+ * when the store did not take the file; then nothing changed.
  */
 export async function storeOwnCv(
   ctx: StoreContext,
   actor: Candidate,
-  file: InspectedDocument & { path: string; name: string },
+  file: ReceivedDocument,
 ): Promise<Outcome<undefined, 'storage-unavailable'>> {
+  const stored = await storeDocument(ctx.files, actor.userId, file)
+  if (!stored.ok) return stored
+  const { key } = stored.value
   const { name, contentType, bytes, sha256 } = file
-  const key = newDocumentKey(actor.userId, file.extension)
-  try {
-    await ctx.files.put('cv-files', key, file.path, { contentType })
-  } catch (error) {
-    if (isStorageUnavailable(error)) return refused('storage-unavailable')
-    throw error
-  }
   const gone = await ctx.db.transaction(async (tx) => {
     const gone = await saveProfileCv(tx, actor, { key, name, contentType, bytes, sha256 })
     await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })

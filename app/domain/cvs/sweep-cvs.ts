@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Files } from '#app/integrations/files/files.ts'
-import { applications, waitingCvs } from '../applications/application-table.ts'
+import { applications, stagedCvs } from '../applications/application-table.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 
@@ -16,7 +16,7 @@ export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = ne
       select ${applications.cvKey} as key from ${applications} where ${applications.cvKey} in ${asked}
       union select ${candidateCvs.key} from ${candidateCvs} where ${candidateCvs.key} in ${asked}
       union select ${candidates.cvFile} from ${candidates} where ${candidates.cvFile} in ${asked}
-      union select ${waitingCvs.key} from ${waitingCvs} where ${waitingCvs.key} in ${asked}`)
+      union select ${stagedCvs.key} from ${stagedCvs} where ${stagedCvs.key} in ${asked}`)
     return rows.map(({ key }) => key)
   })
 }

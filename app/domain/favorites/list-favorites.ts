@@ -28,7 +28,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
       status: jobs.status,
       expiresAt: jobs.expiresAt,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
-      keptAt: favorites.createdAt,
+      storedAt: favorites.createdAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(favorites)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
-import { events, outbox, securityLog, submissions } from './event-table.ts'
+import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.ts'
 
 /** A person and every address that the account has had. */
 export type Forgotten = { userId: string; addresses: string[] }
@@ -19,19 +19,21 @@ export async function erasePersonalData(
 ): Promise<{ mails: string[] }> {
   const mailsAbout = (ids: string[]) =>
     tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .innerJoin(events, eq(events.id, outbox.eventId))
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .innerJoin(events, eq(events.id, mailOutbox.eventId))
       .where(sql`${events.subjectId} = any(${toUuids(ids)})`)
   const mailsTo = tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(inArray(outbox.recipient, addresses))
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.recipient, addresses))
   const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
   // Those about the person's things went to others and hold only ids.
   await tx
-    .delete(outbox)
-    .where(or(inArray(outbox.recipient, addresses), inArray(outbox.id, mailsAbout([userId]))))
+    .delete(mailOutbox)
+    .where(
+      or(inArray(mailOutbox.recipient, addresses), inArray(mailOutbox.id, mailsAbout([userId]))),
+    )
   await tx
     .update(securityLog)
     .set({ oldValues: null, newValues: null })
@@ -53,7 +55,7 @@ export async function erasePersonalData(
         ne(events.actorKind, 'admin'),
       ),
     )
-  await tx.delete(submissions).where(eq(submissions.actor, userId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, userId))
   return { mails: mails.map(({ id }) => id) }
 }
 

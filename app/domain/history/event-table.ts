@@ -26,8 +26,8 @@ export const events = pgTable(
 )
 
 /** Mails on their way. The words are made when a mail leaves, so no link or token rests here. */
-export const outbox = pgTable(
-  'outbox',
+export const mailOutbox = pgTable(
+  'mail_outbox',
   {
     id: id(),
     createdAt: createdAt(),
@@ -43,10 +43,12 @@ export const outbox = pgTable(
     deadReason: text('dead_reason'),
   },
   (table) => [
-    uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
-    index('outbox_recipient').on(table.recipient),
-    index('outbox_age').on(table.createdAt),
-    index('outbox_waiting').on(table.createdAt).where(sql`sent_at is null and dead_reason is null`),
+    uniqueIndex('mail_outbox_once').on(table.eventId, table.mail, table.recipient),
+    index('mail_outbox_recipient').on(table.recipient),
+    index('mail_outbox_age').on(table.createdAt),
+    index('mail_outbox_unsent')
+      .on(table.createdAt)
+      .where(sql`sent_at is null and dead_reason is null`),
   ],
 )
 
@@ -75,8 +77,8 @@ export const securityLog = pgTable(
 )
 
 /** A form that was sent twice is answered like the first time (D23). */
-export const submissions = pgTable(
-  'submissions',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     actor: text('actor').notNull(),
     act: text('act').notNull(),
@@ -86,7 +88,7 @@ export const submissions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('submissions_once').on(table.actor, table.act, table.key, table.fingerprint),
-    index('submissions_age').on(table.createdAt),
+    uniqueIndex('idempotency_keys_once').on(table.actor, table.act, table.key, table.fingerprint),
+    index('idempotency_keys_age').on(table.createdAt),
   ],
 )

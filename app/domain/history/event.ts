@@ -1,21 +1,21 @@
 import type { CompanyId } from '../actor.ts'
 
-/** Part of the history, and nothing else follows. */
-const kept = { reacts: false, told: false } as const
+/** Recorded in the history only. */
+const recorded = { reacts: false, notifies: false } as const
 /** A task reacts to it, as a rule with mails (`worker/react-to-event.ts`). */
-const mailed = { reacts: true, told: false } as const
+const mailed = { reacts: true, notifies: false } as const
 /** Every instance is notified at once, because it caches or shows something that is stale now (`context.ts`). */
-const told = { reacts: false, told: true } as const
-const mailedAndTold = { reacts: true, told: true } as const
+const notified = { reacts: false, notifies: true } as const
+const mailedAndNotified = { reacts: true, notifies: true } as const
 
 /**
- * What can happen, in plain words, and what follows from it: a task is queued only for what something
- * reacts to, and a notice sent only of what somebody listens to.
+ * The events, and what follows each: a task is enqueued for those that `react`, other instances are notified of
+ * those that `notify`.
  */
 export const eventCatalogue = {
-  'account-registered': mailedAndTold,
+  'account-registered': mailedAndNotified,
   'registration-repeated': mailed,
-  'email-confirmed': kept,
+  'email-confirmed': recorded,
   'confirmation-asked': mailed,
   'password-recovery-asked': mailed,
   'browser-link-asked': mailed,
@@ -24,88 +24,88 @@ export const eventCatalogue = {
   'identity-linked': mailed,
   'second-factor-switched-on': mailed,
   'second-factor-switched-off': mailed,
-  'backup-codes-renewed': kept,
+  'backup-codes-renewed': recorded,
   'admin-made': mailed,
   'admin-removed': mailed,
   'admin-right-changed': mailed,
-  'user-blocked': told,
-  'user-unblocked': told,
-  'user-contacts-opened': kept,
-  'account-deleted': kept,
+  'user-blocked': notified,
+  'user-unblocked': notified,
+  'user-contacts-opened': recorded,
+  'account-deleted': recorded,
   'email-change-asked': mailed,
-  'email-changed': kept,
-  'sessions-ended': kept,
-  'profile-updated': kept,
-  'company-created': kept,
-  'company-updated': told,
-  'company-approved': mailedAndTold,
-  'company-refused': mailedAndTold,
-  'company-suspended': mailedAndTold,
-  'company-restored': mailedAndTold,
-  'company-rename-asked': mailedAndTold,
-  'company-rename-approved': mailedAndTold,
-  'company-rename-refused': mailedAndTold,
+  'email-changed': recorded,
+  'sessions-ended': recorded,
+  'profile-updated': recorded,
+  'company-created': recorded,
+  'company-updated': notified,
+  'company-approved': mailedAndNotified,
+  'company-refused': mailedAndNotified,
+  'company-suspended': mailedAndNotified,
+  'company-restored': mailedAndNotified,
+  'company-rename-asked': mailedAndNotified,
+  'company-rename-approved': mailedAndNotified,
+  'company-rename-refused': mailedAndNotified,
   'company-claim-invited': mailed,
-  'company-claimed': kept,
-  'company-deleted': told,
-  'subscription-started': mailedAndTold,
-  'subscription-replaced': told,
-  'subscription-changed': mailedAndTold,
+  'company-claimed': recorded,
+  'company-deleted': notified,
+  'subscription-started': mailedAndNotified,
+  'subscription-replaced': notified,
+  'subscription-changed': mailedAndNotified,
   'subscription-ends-soon': mailed,
-  'package-requested': mailedAndTold,
+  'package-requested': mailedAndNotified,
   'payment-proof-sent': mailed,
-  'package-request-approved': told,
-  'package-request-rejected': mailedAndTold,
-  'package-updated': told,
-  'job-created': mailedAndTold,
-  'job-updated': mailedAndTold,
-  'job-status-changed': mailedAndTold,
-  'job-change-sent': mailedAndTold,
-  'job-change-approved': mailedAndTold,
-  'job-change-refused': mailedAndTold,
-  'job-change-withdrawn': told,
-  'job-deleted': mailedAndTold,
+  'package-request-approved': notified,
+  'package-request-rejected': mailedAndNotified,
+  'package-updated': notified,
+  'job-created': mailedAndNotified,
+  'job-updated': mailedAndNotified,
+  'job-status-changed': mailedAndNotified,
+  'job-change-sent': mailedAndNotified,
+  'job-change-approved': mailedAndNotified,
+  'job-change-refused': mailedAndNotified,
+  'job-change-withdrawn': notified,
+  'job-deleted': mailedAndNotified,
   'applied-job-deleted': mailed,
   'job-expires-soon': mailed,
-  'application-submitted': mailedAndTold,
-  'application-status-changed': mailedAndTold,
-  'application-withdrawn': told,
-  'application-deleted': told,
-  'application-marked': told,
-  'applications-exported': kept,
-  'cv-opened': kept,
-  'message-received': mailedAndTold,
-  'message-read': told,
+  'application-submitted': mailedAndNotified,
+  'application-status-changed': mailedAndNotified,
+  'application-withdrawn': notified,
+  'application-deleted': notified,
+  'application-marked': notified,
+  'applications-exported': recorded,
+  'cv-opened': recorded,
+  'message-received': mailedAndNotified,
+  'message-read': notified,
   'message-answered': mailed,
-  'message-deleted': kept,
-  'settings-changed': mailedAndTold,
+  'message-deleted': recorded,
+  'settings-changed': mailedAndNotified,
   'bank-account-asked': mailed,
-  'bank-account-confirmed': kept,
+  'bank-account-confirmed': recorded,
   'bank-account-cancelled': mailed,
-  'cache-cleared': told,
-  'cache-emptied': kept,
-  'mail-tested': kept,
+  'cache-cleared': notified,
+  'cache-emptied': recorded,
+  'mail-tested': recorded,
   'waits-too-long': mailed,
   'part-failing': mailed,
-  'backup-asked': told,
-  'backup-made': told,
-  'backup-broken-off': told,
-  'backup-restored': kept,
-} as const satisfies Record<string, { reacts: boolean; told: boolean }>
+  'backup-asked': notified,
+  'backup-made': notified,
+  'backup-broken-off': notified,
+  'backup-restored': recorded,
+} as const satisfies Record<string, { reacts: boolean; notifies: boolean }>
 
 export type EventName = keyof typeof eventCatalogue
 type NamesThat<Follows> = {
   [Name in EventName]: (typeof eventCatalogue)[Name] extends Follows ? Name : never
 }[EventName]
 export type ReactingEvent = NamesThat<{ reacts: true }>
-export type ToldEvent = NamesThat<{ told: true }>
+export type NotifyingEvent = NamesThat<{ notifies: true }>
 
 export function reacts(name: string): name is ReactingEvent {
   return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].reacts
 }
 
-export function isTold(name: string): name is ToldEvent {
-  return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].told
+export function isNotifying(name: string): name is NotifyingEvent {
+  return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].notifies
 }
 
 /**

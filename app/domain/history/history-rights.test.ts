@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin } from '#tests/make.ts'
-import { forgetWhatIsOld, retention } from '../people/retention.ts'
+import { forgetWhatIsOld, retention } from '../closing/retention.ts'
 import { findHistoryHoles, type HistoryHole } from './find-history-holes.ts'
 import { record } from './record.ts'
 

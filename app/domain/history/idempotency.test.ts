@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/database/connection.ts'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { idempotent } from './idempotency.ts'
 
@@ -75,7 +75,7 @@ test('the second of two at once waits for the first, and gets its answer', async
   await db.transaction(async (tx) => {
     const act = async () => {
       second = once({ key })
-      await waitUntilHeldUp(pool)
+      await waitUntilBlocked(pool)
       return run()
     }
     await once({ key }, act, tx)

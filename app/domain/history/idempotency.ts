@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { submissions } from './event-table.ts'
+import { idempotencyKeys } from './event-table.ts'
 
 /** The key of one filled-in form: a repeated sending carries the same one (D23). */
 export type IdempotencyKey = { key: string; fingerprint: string }
@@ -27,14 +27,14 @@ export async function idempotent<Answer extends Record<string, unknown>>(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`,
   )
   const [first] = await tx
-    .select({ result: submissions.result })
-    .from(submissions)
+    .select({ result: idempotencyKeys.result })
+    .from(idempotencyKeys)
     .where(sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`)
   // The act of the same name wrote this result, so it has the act's shape.
   if (first) return first.result as Answer
   const answer = await run()
   if (answer.ok === true) {
-    await tx.insert(submissions).values({ actor, act, key, fingerprint, result: answer })
+    await tx.insert(idempotencyKeys).values({ actor, act, key, fingerprint, result: answer })
   }
   return answer
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { isTold, type ToldEvent } from './event.ts'
+import { isNotifying, type NotifyingEvent } from './event.ts'
 import { eventChannel } from './record.ts'
 
 const heardEvent = z.object({
@@ -10,7 +10,7 @@ const heardEvent = z.object({
   subject: z.string().optional(),
   company: z.string().optional(),
 })
-export type NotifiedEvent = { name: ToldEvent; subject?: string; company?: string }
+export type NotifiedEvent = { name: NotifyingEvent; subject?: string; company?: string }
 
 /** Channel on which the database notifies that a task was added. */
 const TASK_CHANNEL = 'jobs:insert'
@@ -88,7 +88,7 @@ export function listen(
 function readNotice(payload: string | undefined): NotifiedEvent | undefined {
   try {
     const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))
-    return isTold(name)
+    return isNotifying(name)
       ? { name, ...(subject ? { subject } : {}), ...(company ? { company } : {}) }
       : undefined
   } catch {

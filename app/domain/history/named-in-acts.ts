@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { listedUsers } from '../people/listed-user-table.ts'
 import { packages } from '../subscriptions/subscription-table.ts'
+import { listedUsers } from '../users/listed-user-table.ts'
 import { events } from './event-table.ts'
 
 /** So many things of each kind are looked for; of more with the same letters somebody writes more letters. */

@@ -35,7 +35,7 @@ test('an event queues a task only where something reacts, and is told only where
   })
   const heard = notices.map(({ name }) => name)
   expect(queued).toEqual(names.filter((name) => eventCatalogue[name].reacts))
-  expect(heard).toEqual(names.filter((name) => eventCatalogue[name].told))
+  expect(heard).toEqual(names.filter((name) => eventCatalogue[name].notifies))
   // A change of what follows is meant.
   expect([queued.length, heard.length, names.length]).toEqual([46, 39, 78])
 })

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type Actor, actorId } from '../actor.ts'
-import { type Event, isTold, reacts } from './event.ts'
+import { type Event, isNotifying, reacts } from './event.ts'
 import { events } from './event-table.ts'
 
 /** The channel on which instances are notified of events; what travels are ids. */
@@ -45,7 +45,7 @@ export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<str
       id: events.id,
       queued: sql`case when ${inArray(events.name, names.filter(reacts))}
         then (graphile_worker.add_job('react', json_build_object('eventId', ${events.id}))).id end`,
-      told: sql`case when ${inArray(events.name, names.filter(isTold))}
+      told: sql`case when ${inArray(events.name, names.filter(isNotifying))}
         then pg_notify(${eventChannel}, ${notice}::text) end`,
     })
   return rows.map(({ id }) => id)

@@ -11,7 +11,7 @@ import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
-import { takeOverWaiting } from './versions/waiting-change.ts'
+import { takeOverWaiting } from './versions/pending-change.ts'
 
 /** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
 export const companyJobMoves = {
@@ -63,7 +63,7 @@ export async function moveOwnJob(
 }
 
 /** A job as somebody looked at it: where it stood, and which of its versions was read. */
-export type SeenJob = { status: JobStatus; version: number }
+export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
  * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company
@@ -75,7 +75,7 @@ export async function setJobStatus(
   actor: Admin,
   jobId: string,
   to: JobStatus,
-  seen?: SeenJob,
+  seen?: BaseHashOfJobForm,
   reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {

@@ -123,7 +123,7 @@ describe('the places of a package', () => {
 })
 
 describe('the ceilings of a plan', () => {
-  test('extra jobs do not lift the ten in total of Essencial', async () => {
+  test('extra jobs do not feature the ten in total of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the ceilings of a plan', () => {
     })
   })
 
-  test('extra jobs do not lift the five active ones of Essencial', async () => {
+  test('extra jobs do not feature the five active ones of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)

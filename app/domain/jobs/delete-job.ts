@@ -28,13 +28,11 @@ export async function deleteJob(
     // The same order of locks as in publishing, so that the two never wait for each other.
     await lockNewestSubscription(tx, known.companyId)
     const applied = await listApplied(tx, jobId)
-    const [job] = await tx
-      .delete(jobs)
-      .where(eq(jobs.id, jobId))
-      .returning({
-        ...{ companyId: jobs.companyId, subscriptionId: jobs.subscriptionId },
-        title: jobs.title,
-      })
+    const [job] = await tx.delete(jobs).where(eq(jobs.id, jobId)).returning({
+      companyId: jobs.companyId,
+      subscriptionId: jobs.subscriptionId,
+      title: jobs.title,
+    })
     if (!job) return refused('not-found')
     if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)
     const was = await whatItWas(tx, job)

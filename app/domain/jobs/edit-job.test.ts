@@ -106,18 +106,18 @@ test('a company cannot make a job urgent on a plan without it', async () => {
 })
 
 /** What a form that is opened now brings back. */
-const seenNow = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
+const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
 test('of two people who edit one job the second learns of the first, and may then go on', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await seenNow(owner, id)
+  const seen = await currentHash(owner, id)
   must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), seen))
   const second = await editJob(db, owner, id, jobWords({ title: 'Segunda' }), seen)
   expect(second).toMatchObject({
     refusal: 'changed-meanwhile',
-    detail: { currentVersion: await seenNow(owner, id), changed: { title: 'Primeira' } },
+    detail: { currentVersion: await currentHash(owner, id), changed: { title: 'Primeira' } },
   })
   const now =
     second.ok || second.refusal !== 'changed-meanwhile' ? '' : second.detail.currentVersion
@@ -127,7 +127,7 @@ test('of two people who edit one job the second learns of the first, and may the
 test('what only one of two has changed stays, also after the other was told of something else', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await seenNow(owner, id)
+  const seen = await currentHash(owner, id)
   const first = { benefits: 'Seguro de saúde', tags: ['Turnos'], title: 'Primeira' }
   must(await editJob(db, owner, id, jobWords(first), seen))
   must(await editJob(db, owner, id, jobWords({ conditions: 'De noite' }), seen))
@@ -144,7 +144,7 @@ test('what only one of two has changed stays, also after the other was told of s
 test('of two edits at once that saw the same job one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  const seen = await seenNow(owner, id)
+  const seen = await currentHash(owner, id)
   const answers = await Promise.all(
     ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), seen)),
   )

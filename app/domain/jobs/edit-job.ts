@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type Admin, type CompanyMember, system } from '../actor.ts'
+import { isStored, mergeConcurrent } from '../concurrent-edit.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { isStored, mergeSeen } from '../seen-fields.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 import { isExpired } from './job.ts'
-import { type JobInput, jobFields, seenJob } from './job-input.ts'
+import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { findSuspicions } from './suspicions.ts'
 import { isHarmlessEdit } from './versions/harmless-edit.ts'
 import { findApproved, keepApproved } from './versions/keep-approved.ts'
-import { endWaiting, findWaiting, letWait } from './versions/waiting-change.ts'
+import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
 
 type Edited =
   /** `waits`: the public words stay until an administrator has approved these. */
@@ -53,7 +53,12 @@ export async function editJob(
     // A company continues with its waiting words; an administrator edits the public ones.
     const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
     const shown: JobInput = waiting ?? job
-    const merged = mergeSeen<JobInput>(wanted, shown, jobFields, seen ?? seenJob(shown))
+    const merged = mergeConcurrent<JobInput>(
+      wanted,
+      shown,
+      jobFields,
+      seen ?? baseHashOfJobForm(shown),
+    )
     const { to: input, changed } = merged
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })

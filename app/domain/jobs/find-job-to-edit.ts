@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { seenJob } from './job-input.ts'
+import { baseHashOfJobForm } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { wordsOf } from './versions/keep-approved.ts'
-import { findWaiting } from './versions/waiting-change.ts'
+import { findWaiting } from './versions/pending-change.ts'
 
 /**
  * A job as its form shows it; a company finds only its own, and of one whose change waits the words that wait.
@@ -44,5 +44,5 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
   const waiting = actor.kind === 'company' ? await findWaiting(db, jobId) : undefined
   const { changeWaitsSince, ...known } = job
   const shown = waiting ? { ...known, ...wordsOf(waiting) } : known
-  return { ...shown, version: seenJob(shown), changeWaits: changeWaitsSince !== null }
+  return { ...shown, version: baseHashOfJobForm(shown), changeWaits: changeWaitsSince !== null }
 }

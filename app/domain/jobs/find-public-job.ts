@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
 import { companies } from '../companies/company-table.ts'
-import { liftingCompanies } from '../subscriptions/lifting-companies.ts'
+import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
 import { jobs } from './job-table.ts'
 
@@ -48,9 +48,9 @@ const statementOf = perDatabase((db) =>
   db
     .select({
       ...publicColumns,
-      liftedUntil:
-        sql<Date | null>`(select end_date from (${liftingCompanies('list', sql.placeholder('now'))}) as lifting
-        where lifting.company_id = ${companies.id})`.mapWith(companySubscriptions.endDate),
+      featuredUntil:
+        sql<Date | null>`(select end_date from (${featuringCompanies('list', sql.placeholder('now'))}) as featuring
+        where featuring.company_id = ${companies.id})`.mapWith(companySubscriptions.endDate),
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -60,11 +60,14 @@ const statementOf = perDatabase((db) =>
 
 /**
  * A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08).
- * `liftedUntil`: how long its company's package lifts it.
+ * `featuredUntil`: how long its company's package features it.
  */
 export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
   const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })
   return job
 }
 
-export type PublicJob = Omit<NonNullable<Awaited<ReturnType<typeof findPublicJob>>>, 'liftedUntil'>
+export type PublicJob = Omit<
+  NonNullable<Awaited<ReturnType<typeof findPublicJob>>>,
+  'featuredUntil'
+>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endOfLuandaDay } from '../places/luanda-day.ts'
-import { optionalProvince } from '../places/province-input.ts'
-import { seenOf } from '../seen-fields.ts'
-import { dayExample, readDay } from '../typed-day.ts'
-import { optionalWholeNumber } from '../typed-number.ts'
+import { baseHash } from '../concurrent-edit.ts'
+import { endOfLuandaDay } from '../formats/luanda-day.ts'
+import { grouped } from '../formats/money.ts'
+import { isPay, readAmount } from '../formats/read-amount.ts'
+import { dayExample, readDay } from '../formats/typed-day.ts'
+import { optionalWholeNumber } from '../formats/typed-number.ts'
 import {
   commaList,
   isSeen,
@@ -13,11 +14,10 @@ import {
   paragraphs,
   requiredLine,
   requiredParagraphs,
-} from '../typed-text.ts'
+} from '../formats/typed-text.ts'
+import { optionalProvince } from '../places/province-input.ts'
 import { contractTypes, type JobQuestion, MAX_RETURN_REASON_LENGTH, workTypes } from './job.ts'
 import { withoutPoints } from './pasted-points.ts'
-import { isPay, readAmount } from './read-amount.ts'
-import { grouped } from './salary-text.ts'
 
 const amount = line(40)
   .refine(
@@ -117,4 +117,4 @@ export const adminJobInputSchema = jobInputSchema.safeExtend({
 })
 
 /** A job as a person sees it in its form, for the form to bring back. */
-export const seenJob = (job: JobInput) => seenOf(job, jobFields)
+export const baseHashOfJobForm = (job: JobInput) => baseHash(job, jobFields)

@@ -11,9 +11,9 @@ export function mayWithOwnJob({ status }: { status: JobStatus }) {
   }
 }
 
-type Waiting = { status: JobStatus; approval: string; expiresAt: Date | null }
+type Pending = { status: JobStatus; approval: string; expiresAt: Date | null }
 
 /** Whether an administrator may publish a job: it waits, its company is approved, its deadline to come. */
-export function mayBeApproved({ status, approval, expiresAt }: Waiting): boolean {
+export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean {
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }

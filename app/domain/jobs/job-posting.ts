@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html'
 import type { BreadcrumbList, JobPosting, WithContext } from 'schema-dts'
+import { isPay } from '../formats/read-amount.ts'
 import { municipalities } from '../places/municipalities.ts'
 import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
-import { isPay } from './read-amount.ts'
 
 /** schema.org's words for the contract (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
 const employmentTypes = {

@@ -5,7 +5,7 @@ import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import {
   type JobStatus,
   jobStatuses,
@@ -79,8 +79,8 @@ type Row = {
   total: number
 }
 
-/** As `waitsToBeSeen` of the applications, which stand after jobs in the line of nouns. */
-const toBeSeen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
+/** As `isUnseen` of the applications, which stand after jobs in the line of nouns. */
+const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
 
 /** The statement of the list; apart, so that its plan can be looked at. */
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
@@ -89,7 +89,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     query.status && hasShownStatus(query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
     // By their names: applications and what visitors did stand after jobs in the line of nouns.
-    query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${toBeSeen})`,
+    query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${isUnseen})`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst
   // Texts and figures are read of the page alone, not of every row before it.
@@ -109,7 +109,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     cross join lateral (
       select count(*)::int as applications,
-        (count(*) filter (where ${toBeSeen}))::int as "newApplications"
+        (count(*) filter (where ${isUnseen}))::int as "newApplications"
       from applications where job_id = ${jobs.id}
     ) as sent
     order by ${order}`

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { requiredParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { requiredParagraphs } from '../typed-text.ts'
 import { MAX_RETURN_REASON_LENGTH } from './job.ts'
 import { jobs } from './job-table.ts'
 
@@ -22,7 +22,7 @@ export async function returnJob(
   actor: Admin,
   jobId: string,
   { reason }: z.output<typeof returnSchema>,
-  seenVersion: number,
+  expectedVersion: number,
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const [job] = await tx
@@ -36,7 +36,8 @@ export async function returnJob(
       .where(eq(jobs.id, jobId))
       .for('update')
     if (!job) return refused('not-found')
-    if (job.status !== 'pending' || job.version !== seenVersion) return refused('changed-meanwhile')
+    if (job.status !== 'pending' || job.version !== expectedVersion)
+      return refused('changed-meanwhile')
     await tx
       .update(jobs)
       .set({ status: 'draft', returnReason: reason, updatedAt: sql`now()` })

@@ -86,7 +86,7 @@ test('deleting takes the answers along, but not before their mail has left', asy
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   expect(await deleteMessage(db, rosa, id)).toMatchObject({ refusal: 'answer-on-its-way' })
   await pool.query(
-    `insert into outbox (mail, recipient, event_id, data, sent_at)
+    `insert into mail_outbox (mail, recipient, event_id, data, sent_at)
      select 'message-answer', 'ana@exemplo.ao', id, '{}', now() from events where subject_id = $1`,
     [id],
   )

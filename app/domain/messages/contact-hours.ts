@@ -1,4 +1,4 @@
-import { luandaDay, startOfLuandaDay } from '../places/luanda-day.ts'
+import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
 /** Hours within which somebody who writes is answered (CONTACT-02). */
 const REPLY_HOURS = 24

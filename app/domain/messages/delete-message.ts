@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { luandaDay } from '../places/luanda-day.ts'
 import { contactMessages } from './message-table.ts'
 
 /**
@@ -38,7 +38,7 @@ async function hasAnswerOnItsWay(tx: Db, messageId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from events
     where subject_id = ${messageId} and name = 'message-answered' and at > now() - interval '2 days'
-      and not exists (select from outbox where event_id = events.id
+      and not exists (select from mail_outbox where event_id = events.id
         and (sent_at is not null or dead_reason is not null))
     limit 1`)
   return rows.length > 0

@@ -4,7 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import { countMatching, MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { Admin } from '../actor.ts'
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import { type MessageState, messageStates, messageSubjects } from './message.ts'
 import { contactMessages } from './message-table.ts'
 

@@ -4,14 +4,19 @@ import type { Db } from '#app/database/connection.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import {
+  emailAddress,
+  optionalLine,
+  personName,
+  requiredParagraphs,
+} from '../formats/typed-text.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { phoneNumber } from '../phone.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { doors, limits } from '../rate-limits/limit.ts'
-import { emailAddress, optionalLine, personName, requiredParagraphs } from '../typed-text.ts'
+import { limits, policies } from '../rate-limits/limit.ts'
 import { MAX_MESSAGE_LENGTH, messageSubjects } from './message.ts'
 import { contactMessages } from './message-table.ts'
 
@@ -52,7 +57,7 @@ export async function sendMessage(
     const { name, email, phone, company, subject, message } = input
     const attempt = isSignedIn(actor)
       ? await consumeRateLimit(tx, limits.contact, actor.userId)
-      : await admit({ db: tx, secrets }, doors.contact, caller, email)
+      : await admit({ db: tx, secrets }, policies.contact, caller, email)
     if (!attempt.ok) return attempt
     const [row] = await tx
       .insert(contactMessages)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import type { ShareMethod } from '../audience/share.ts'
-import { percentChange, percentOf, quotient } from './ratio.ts'
+import { percentChange, percentOf, quotient } from '../formats/ratio.ts'
 import { lastDays, type Span, spanBefore } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { waitsToBeSeen } from '../applications/application-query.ts'
+import { isUnseen } from '../applications/application-query.ts'
 import { endsSoon, isReturned } from '../jobs/open-job.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function findCompanyAttention(
       from applications where company_id = ${companyId} and applied_at >= ${since}::timestamptz
     union all
     select 'applications', count(*)::int, min(applied_at)
-      from applications where company_id = ${companyId} and ${waitsToBeSeen()}
+      from applications where company_id = ${companyId} and ${isUnseen()}
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
       where company_id = ${companyId} and ${endsSoon}

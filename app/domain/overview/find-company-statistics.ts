@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { percentOf } from '../formats/ratio.ts'
 import type { OwnJobStatus } from '../jobs/job.ts'
 import { ownStatus } from '../jobs/open-job.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { features } from '../subscriptions/featuring.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
-import { lifts } from '../subscriptions/lifting.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
-import { percentOf } from './ratio.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
@@ -39,14 +39,14 @@ export async function findCompanyStatistics(
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
   return done({
     mayExport: plan.canExportReports,
-    isLifting: lifts(type, 'list'),
+    isFeaturing: features(type, 'list'),
     ...(await gatherStatistics(db, companyId, lastDays(asked.today, asked.days), asked.for)),
   })
 }
 
 export type StatisticsRefusal = 'not-in-plan'
 
-export type CompanyStatistics = { mayExport: boolean; isLifting: boolean } & Awaited<
+export type CompanyStatistics = { mayExport: boolean; isFeaturing: boolean } & Awaited<
   ReturnType<typeof gatherStatistics>
 >
 
@@ -67,7 +67,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     jobs: jobs.map(({ total: _, ...job }) => job),
     jobsInAll: jobs[0]?.total ?? 0,
     decisions,
-    totals: { views, lifted: total('lifted'), shares: total('shares'), applications },
+    totals: { views, featured: total('featured'), shares: total('shares'), applications },
     /** Percent of the views that became an application. */
     conversion: percentOf(applications, views),
   }
@@ -88,16 +88,16 @@ type Activity = {
   applications: { status: ApplicationStatus; count: number }[]
 }
 
-/** `lifted`: of the views, those that began where the job was lifted. */
-type JobFigures = { views: number; lifted: number; shares: number; applications: number }
+/** `featured`: of the views, those that began where the job was featured. */
+type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
 /** What was seen and sent, by day, by job and by status: each row is read once for all of them. */
 async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: number) {
-  const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.lifted, 0)::int as lifted,
+  const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.featured, 0)::int as featured,
     coalesce(seen.shares, 0)::int as shares, coalesce(sent.count, 0)::int as applications`
   const { rows } = await db.execute<Activity>(sql`
     with seen as materialized (
-      select totals.day, totals.job_id, sum(totals.views) as views, sum(totals.lifted) as lifted,
+      select totals.day, totals.job_id, sum(totals.views) as views, sum(totals.featured) as featured,
         sum(totals.shares) as shares
       from job_daily_totals as totals join jobs on jobs.id = totals.job_id
       where jobs.company_id = ${companyId} and totals.day between ${span.from} and ${span.to}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { percentChange } from '../formats/ratio.ts'
 import { type Activity, activities, type Change } from './activity.ts'
-import { percentChange } from './ratio.ts'
 import { findWhatWaits, insightsOf } from './report-insights.ts'
 
 const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { grouped } from '../formats/money.ts'
+import { decimalText, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
-import { grouped } from '../jobs/salary-text.ts'
 import type { Activity, Change } from './activity.ts'
-import { decimalText, percentOf } from './ratio.ts'
 
 /** From where on something is worth a sentence (D62). Below, the report says nothing of it. */
 export const insightThresholds = {
@@ -17,12 +17,12 @@ export const insightThresholds = {
   oneCompany: { percent: 50, jobs: 10 },
 }
 
-export type Waiting = { openJobs: number; quietJobs: number; unread: number }
+export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
 /** What stands still at this moment, whatever the period. */
-export async function findWhatWaits(db: Db): Promise<Waiting> {
+export async function findWhatWaits(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<Pending>(sql`
     select count(*)::int as "openJobs", count(*) filter (
         where created_at <= now() - make_interval(days => ${quietJobs.days})
           and not exists (select from applications where job_id = jobs.id))::int as "quietJobs",
@@ -43,7 +43,7 @@ const named = {
 
 /** A sentence for each threshold that is met, and none for what is not. */
 export function insightsOf(
-  { activity, openJobs, quietJobs, unread }: Waiting & { activity: Record<Activity, Change> },
+  { activity, openJobs, quietJobs, unread }: Pending & { activity: Record<Activity, Change> },
   topCompanies: readonly { name: string; jobs: number }[],
 ): string[] {
   const { change, quietJobs: quiet, unread: late, oneCompany } = insightThresholds

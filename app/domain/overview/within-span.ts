@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { startOfLuandaDay } from '../places/luanda-day.ts'
+import { startOfLuandaDay } from '../formats/luanda-day.ts'
 import type { Span } from './reporting-period.ts'
 
 /** Whether a moment lies in these days of Luanda; an index on the moment serves it. */

@@ -1,4 +1,4 @@
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import { type ProvinceSlug, provinces } from './province.ts'
 
 /** A province chosen from the list; empty becomes null. */

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { must } from '#tests/make.ts'
 import { admit, refund } from './admit.ts'
 import { knowBrowser } from './known-browser.ts'
-import { type Door, doors, limits } from './limit.ts'
+import { limits, type Policy, policies } from './limit.ts'
 import { solve } from './puzzle.ts'
 
 const { db, pool } = await testDatabase()
@@ -12,9 +12,9 @@ const keyedHash = (text: string) => createHmac('sha256', 'a').update(text).diges
 
 type From = { client?: string; browsers?: string; proof?: string }
 
-function knock(door: Door, email: string, from: From = {}) {
+function attempt(policy: Policy, email: string, from: From = {}) {
   const { client = randomUUID(), browsers, proof } = from
-  return admit({ db, secrets: { keyedHash } }, door, { client, browsers, proof }, email)
+  return admit({ db, secrets: { keyedHash } }, policy, { client, browsers, proof }, email)
 }
 
 const fill = (name: keyof typeof limits, key: string, times: number) =>
@@ -32,35 +32,37 @@ const countOf = async (name: keyof typeof limits, key: string) => {
 const someEmail = () => `${randomUUID()}@exemplo.ao`
 
 describe('from however many places', () => {
-  const limited = Object.entries(doors).flatMap(([name, door]: [string, Door]) =>
-    door.anywhere.map((limit) => ({ name, limit })),
+  const limited = Object.entries(policies).flatMap(([name, policy]: [string, Policy]) =>
+    policy.anywhere.map((limit) => ({ name, limit })),
   )
 
   test.each(limited)('$name of an e-mail address ends at $limit.name', async ({ name, limit }) => {
-    const door = doors[name as keyof typeof doors]
+    const policy = policies[name as keyof typeof policies]
     const email = someEmail()
     await fill(limit.name as keyof typeof limits, email, limit.max - 1)
-    must(await knock(door, email))
-    expect(await knock(door, email)).toMatchObject({ refusal: 'too-many' })
-    must(await knock(door, someEmail()))
+    must(await attempt(policy, email))
+    expect(await attempt(policy, email)).toMatchObject({ refusal: 'too-many' })
+    must(await attempt(policy, someEmail()))
   })
 })
 
 test('a browser that is known for the e-mail address is not held up by what others did', async () => {
   const email = someEmail()
   await fill('signInAccount', email, limits.signInAccount.max)
-  expect(await knock(doors.signIn, email)).toMatchObject({ refusal: 'too-many' })
-  must(await knock(doors.signIn, email, { browsers: knowBrowser(keyedHash, undefined, email) }))
+  expect(await attempt(policies.signIn, email)).toMatchObject({ refusal: 'too-many' })
+  must(
+    await attempt(policies.signIn, email, { browsers: knowBrowser(keyedHash, undefined, email) }),
+  )
 })
 
 test('an address that is full asks for a proof, and counts none of the e-mail address', async () => {
   const [email, client] = [someEmail(), randomUUID()]
   await fill('signInAddress', client, limits.signInAddress.max)
-  const held = await knock(doors.signIn, email, { client })
+  const held = await attempt(policies.signIn, email, { client })
   expect(held).toMatchObject({ refusal: 'proof-needed' })
   expect(await countOf('signInAccount', email)).toBe(0)
   const proof = await solve(questionOf(held))
-  must(await knock(doors.signIn, email, { client, proof }))
+  must(await attempt(policies.signIn, email, { client, proof }))
   expect(await countOf('signInAccount', email)).toBe(1)
 })
 
@@ -69,7 +71,7 @@ describe('what turned out well', () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, 7)
     await fill('signInAccount', email, 7)
-    const counted = must(await knock(doors.signIn, email, { client }))
+    const counted = must(await attempt(policies.signIn, email, { client }))
     expect(await countOf('signInAddress', client)).toBe(8)
     await refund(db, counted)
     expect(await countOf('signInAddress', client)).toBe(7)
@@ -79,8 +81,8 @@ describe('what turned out well', () => {
   test('gives an address that was passed with a proof nothing back', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
-    const proof = await solve(questionOf(await knock(doors.signIn, email, { client })))
-    await refund(db, must(await knock(doors.signIn, email, { client, proof })))
+    const proof = await solve(questionOf(await attempt(policies.signIn, email, { client })))
+    await refund(db, must(await attempt(policies.signIn, email, { client, proof })))
     expect(await countOf('signInAddress', client)).toBe(limits.signInAddress.max)
   })
 })
@@ -89,15 +91,15 @@ test('an address that has had its sign-ups with proofs waits, and another one do
   const client = randomUUID()
   await fill('registrationAddress', client, limits.registrationAddress.max)
   await fill('registrationProved', client, limits.registrationProved.max)
-  const held = await knock(doors.registration, someEmail(), { client })
+  const held = await attempt(policies.registration, someEmail(), { client })
   const proof = await solve(questionOf(held))
-  expect(await knock(doors.registration, someEmail(), { client, proof })).toMatchObject({
+  expect(await attempt(policies.registration, someEmail(), { client, proof })).toMatchObject({
     refusal: 'too-many',
   })
-  must(await knock(doors.registration, someEmail()))
+  must(await attempt(policies.registration, someEmail()))
 })
 
-function questionOf(held: Awaited<ReturnType<typeof knock>>): string {
+function questionOf(held: Awaited<ReturnType<typeof attempt>>): string {
   const question = held.ok ? undefined : held.detail.question
   if (!question) throw new Error('nothing was asked for')
   return question

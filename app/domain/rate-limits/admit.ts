@@ -8,7 +8,7 @@ import {
   type TooMany,
 } from './consume-rate-limit.ts'
 import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
-import type { Door, Limit } from './limit.ts'
+import type { Limit, Policy } from './limit.ts'
 import { askForProof, bitsFor, spendProof } from './proof.ts'
 
 /** What a request of a stranger brings along that limits look at. */
@@ -24,34 +24,36 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts a knock at a door, or refuses it. A browser that is known for the e-mail address has a
- * counter of its own, which nobody else can use up. For everybody else the address counts first, so
- * that one place cannot fill the table; beyond it 'proof-needed' asks for a calculation that grows with
- * what the address has had, and only then the strict limits of the e-mail address count, which refuse 'too-many'.
+ * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has its own counter.
+ * For other browsers the client's address counts first, so that one address cannot fill the table. Beyond its
+ * limit 'proof-needed' asks for a calculation that grows with the number of attempts; after it the strict limits
+ * of the e-mail address count, which refuse 'too-many'.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
-  door: Door,
+  policy: Policy,
   caller: Caller,
   email: string,
 ): Promise<Outcome<Counted, 'too-many' | 'proof-needed', TooMany>> {
   const browser = findKnownBrowser(secrets.keyedHash, caller.browsers, email)
-  if (browser) return strict(db, undefined, [[door.known, `${email} ${browser}`]])
-  const address: [Limit, string] = [door.address, caller.client]
+  if (browser) return strict(db, undefined, [[policy.known, `${email} ${browser}`]])
+  const address: [Limit, string] = [policy.address, caller.client]
   const room = await consumeRateLimit(db, ...address)
   if (!room.ok) {
-    const whom = { client: caller.client, form: door.address.name }
+    const whom = { client: caller.client, form: policy.address.name }
     const bits = await bitsFor(db, whom)
     if (!(await spendProof(db, secrets.keyedHash, whom, caller.proof, { bits }))) {
       const question = askForProof(secrets.keyedHash, whom, { bits })
       return refused('proof-needed', { ...room.detail, question })
     }
-    const proved = door.proved && (await consumeRateLimit(db, door.proved, caller.client))
+    const proved = policy.proved && (await consumeRateLimit(db, policy.proved, caller.client))
     if (proved && !proved.ok) return proved
   }
   return strict(db, room.ok ? address : undefined, [
-    ...(door.here ? [[door.here, `${email} ${caller.client}`] as [Limit, string]] : []),
-    ...door.anywhere.map((limit): [Limit, string] => [limit, email]),
+    ...(policy.fromClient
+      ? [[policy.fromClient, `${email} ${caller.client}`] as [Limit, string]]
+      : []),
+    ...policy.anywhere.map((limit): [Limit, string] => [limit, email]),
   ])
 }
 
@@ -65,8 +67,8 @@ async function strict(
 }
 
 /**
- * Takes back what was counted for something that turned out well: the e-mail address starts anew, the
- * address, which thousands may share, gets this one attempt back.
+ * Refunds a successful attempt: counters of the e-mail address are reset; the client's address, which thousands
+ * may share, gets this one attempt back.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { waitUntilBlocked } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-rate-limit.ts'
 
@@ -38,7 +38,7 @@ test('two at once at the last place wait for each other: the second sees what th
     second.then(() => {
       isAnswered = true
     })
-    await waitUntilHeldUp(pool)
+    await waitUntilBlocked(pool)
     expect(isAnswered, 'the first has not committed yet').toBe(false)
   })
   expect((await second)?.ok).toBe(false)

@@ -63,32 +63,32 @@ export const limits = named({
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
-/** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
-export type Door = {
+/** Rate limits of a public form: per client address, per e-mail address, per both. */
+export type Policy = {
   /** Per address of the client; beyond it a proof is required. The name is the form's. */
   address: Limit
   /** The most from an address with proofs. */
   proved?: Limit
-  /** For the e-mail address in a browser that is known for it: nobody else can use it up. */
+  /** For the e-mail address in a browser known for it, so that others cannot exhaust it. */
   known: Limit
   /** For the e-mail address from one client's address. */
-  here?: Limit
+  fromClient?: Limit
   /** For the e-mail address from all browsers that are not known. */
   anywhere: Limit[]
 }
 
-export const doors = {
+export const policies = {
   signIn: {
     address: limits.signInAddress,
     known: limits.signIn,
-    here: limits.signIn,
+    fromClient: limits.signIn,
     anywhere: [limits.signInAccount],
   },
   registration: {
     address: limits.registrationAddress,
     proved: limits.registrationProved,
     known: limits.registration,
-    here: limits.registration,
+    fromClient: limits.registration,
     anywhere: [],
   },
   confirmation: {
@@ -109,10 +109,10 @@ export const doors = {
   contact: {
     address: limits.contactAddress,
     known: limits.contact,
-    here: limits.contact,
+    fromClient: limits.contact,
     anywhere: [],
   },
-} satisfies Record<string, Door>
+} satisfies Record<string, Policy>
 
 function named<Name extends string>(table: Record<Name, Omit<Limit, 'name'>>) {
   const entries = Object.entries<Omit<Limit, 'name'>>(table)

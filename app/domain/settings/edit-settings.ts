@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { type BaseHashes, baseHash, baseHashes, mergeConcurrent } from '../concurrent-edit.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { wholeNumber } from '../formats/typed-number.ts'
+import { emailAddress, line, requiredLine } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused, refused } from '../outcome.ts'
-import { phoneNumber } from '../phone.ts'
-import { mergeSeen, type SeenFields, seenFields, seenOf } from '../seen-fields.ts'
-import { wholeNumber } from '../typed-number.ts'
-import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
 import { afterName, beforeName, isSensitive } from './sensitive-settings.ts'
@@ -98,19 +98,23 @@ export const togglesSchema = z.object(
 )
 
 const parts = {
-  ...{ general: generalSchema, contacts: contactsSchema, payment: paymentSchema },
-  ...{ texts: textsSchema, deadlines: deadlinesSchema, toggles: togglesSchema },
+  general: generalSchema,
+  contacts: contactsSchema,
+  payment: paymentSchema,
+  texts: textsSchema,
+  deadlines: deadlinesSchema,
+  toggles: togglesSchema,
 }
 
 export type SettingsPart = keyof typeof parts
 
 /** What a person who reads the settings now has seen of each part. */
-export function seenParts(stored: Settings): Record<SettingsPart, SeenFields> {
+export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
-    seenFields(stored, Object.keys(shape)),
+    baseHashes(stored, Object.keys(shape)),
   ])
-  return Object.fromEntries(seen) as Record<SettingsPart, SeenFields>
+  return Object.fromEntries(seen) as Record<SettingsPart, BaseHashes>
 }
 
 /** A part of the settings, and what may be said of it. */
@@ -141,11 +145,11 @@ export async function editSettings(
     const [before] = await tx.select().from(settings).limit(1).for('update')
     if (!before) throw new Error('the settings are missing')
     const fields = Object.keys(wanted) as (keyof typeof wanted)[]
-    const { to, ...others } = mergeSeen<Partial<Settings>>(
+    const { to, ...others } = mergeConcurrent<Partial<Settings>>(
       wanted,
       before,
       fields,
-      seen ?? seenOf(before, fields),
+      seen ?? baseHash(before, fields),
     )
     if (Object.keys(others.changed).length > 0) {
       const { changed, seen: currentVersion } = others

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { optionalLine, paragraphs, requiredLine } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { optionalLine, paragraphs, requiredLine } from '../typed-text.ts'
 import { partners, testimonials } from './settings-table.ts'
 
 /** What the home page shows of others, as an administrator edits it (D68). */

@@ -1,4 +1,4 @@
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../formats/phone.ts'
 import { showIban } from './iban.ts'
 
 type PaymentSettings = {

@@ -1,4 +1,4 @@
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../formats/phone.ts'
 import type { Settings } from './read-settings.ts'
 
 const shown = [
@@ -33,7 +33,8 @@ export function shownSettings(settings: Settings): ShownSettings {
   const { contactPhone, whatsappPhone } = settings
   const made = {
     ...(Object.fromEntries(shown.map((name) => [name, settings[name]])) as ShownSettings),
-    ...{ contactPhone: showPhone(contactPhone), whatsappPhone: showPhone(whatsappPhone) },
+    contactPhone: showPhone(contactPhone),
+    whatsappPhone: showPhone(whatsappPhone),
   }
   shownOf.set(settings, made)
   return made

@@ -1,37 +1,17 @@
-import type { Db } from '#app/database/connection.ts'
-import { newDocumentKey, uploadLimits } from '#app/domain/documents/document.ts'
-import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
-import { limits } from '#app/domain/rate-limits/limit.ts'
-import { reEncodeImage } from '#app/inspection/re-encode-image.ts'
-import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Files } from '#app/integrations/files/files.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
-import type { DocumentRefusal } from '../documents/document.ts'
+import { uploadLimits } from '../documents/document.ts'
+import { receiveDocument } from '../documents/receive-document.ts'
+import { storeDocument } from '../documents/store-document.ts'
 
 export const logoRule = { kind: 'logo', maxBytes: uploadLimits.logo } as const
 
-export type LogoRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
-
-/**
- * Stores a logo that was sent, re-encoded; counts as one of the person's uploads. Refuses as
- * `reEncodeImage` does, 'too-many' and 'storage-unavailable'.
- */
+/** Inspects, re-encodes and stores a logo. Refuses as `receiveDocument` and `storeDocument` do. */
 export async function storeLogo(
-  { db, files }: { db: Db; files: Files },
+  ctx: Parameters<typeof receiveDocument>[0] & { files: Files },
   actor: Admin | CompanyMember,
-  file: Parameters<typeof reEncodeImage>[0],
-): Promise<Outcome<{ key: string }, LogoRefusal>> {
-  const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
-  if (!attempt.ok) return refused('too-many')
-  const image = await reEncodeImage(file, logoRule)
-  if (!image.ok) return image
-  const { content, contentType, extension } = image.value
-  const key = newDocumentKey(actor.userId, extension)
-  try {
-    await files.put('company-logos', key, content, { contentType })
-    return done({ key })
-  } catch (error) {
-    if (!isStorageUnavailable(error)) throw error
-    return refused('storage-unavailable')
-  }
+  file: Parameters<typeof receiveDocument>[2],
+) {
+  const image = await receiveDocument(ctx, actor, file, logoRule)
+  return image.ok ? storeDocument(ctx.files, actor.userId, image.value) : image
 }

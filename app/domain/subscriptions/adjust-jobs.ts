@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { wholeNumber } from '../typed-number.ts'
+import { wholeNumber } from '../formats/typed-number.ts'
 import { because, changeReason } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 
@@ -23,9 +23,9 @@ export function setJobsUsed(
   actor: Admin,
   subscriptionId: string,
   { jobs, reason }: JobCount,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
+  return changeSubscription(db, actor, subscriptionId, expectedVersion, (_, { jobsUsed }) =>
     jobs === jobsUsed
       ? 'unchanged'
       : {
@@ -41,10 +41,10 @@ export function resetJobsUsed(
   db: Db,
   actor: Admin,
   subscriptionId: string,
-  seenVersion?: number,
+  expectedVersion?: number,
   reason?: string,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
+  return changeSubscription(db, actor, subscriptionId, expectedVersion, (_, { jobsUsed }) =>
     jobsUsed === 0
       ? 'unchanged'
       : {
@@ -61,9 +61,9 @@ export function setExtraJobs(
   actor: Admin,
   subscriptionId: string,
   { jobs, reason }: JobCount,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { extraJobs }) =>
+  return changeSubscription(db, actor, subscriptionId, expectedVersion, (_, { extraJobs }) =>
     jobs === extraJobs
       ? 'unchanged'
       : {

@@ -151,7 +151,10 @@ async function find({ companyId }: CompanyMember) {
     .where(and(eq(companySubscriptions.companyId, companyId)))
     .orderBy(asc(companySubscriptions.createdAt))
   return rows.map(({ company_subscriptions: { id, isActive, jobsUsed, extraJobs }, packages }) => ({
-    ...{ id, isActive, used: jobsUsed, extra: extraJobs },
+    id,
+    isActive,
+    used: jobsUsed,
+    extra: extraJobs,
     type: packages.type,
   }))
 }

@@ -19,13 +19,13 @@ export function changePlan(
   actor: Admin,
   subscriptionId: string,
   { packageId }: z.output<typeof planChangeSchema>,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<ChangeOutcome<'package-not-found'>> {
   return changeSubscription<'package-not-found'>(
     db,
     actor,
     subscriptionId,
-    seenVersion,
+    expectedVersion,
     async (tx, subscription) => {
       const [chosen] = await tx
         .select({ id: packages.id, type: packages.type, durationDays: packages.durationDays })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredParagraphs } from '../typed-text.ts'
+import { requiredParagraphs } from '../formats/typed-text.ts'
 
 /** Why an administrator takes something of a subscription away; the company reads it in its mail. */
 export const changeReason = requiredParagraphs('Escreva o motivo.', 1_000)

@@ -31,13 +31,13 @@ export async function changeSubscription<Refusal extends string = never>(
   db: Db,
   actor: Admin,
   subscriptionId: string,
-  seenVersion: number | undefined,
+  expectedVersion: number | undefined,
   decide: (tx: Db, subscription: LockedSubscription) => Promise<Change<Refusal>> | Change<Refusal>,
 ): Promise<ChangeOutcome<Refusal>> {
   return db.transaction(async (tx): Promise<ChangeOutcome<Refusal>> => {
     const subscription = await lockSubscription(tx, subscriptionId)
     if (!subscription) return refused('not-found')
-    if (seenVersion !== undefined && seenVersion !== subscription.version)
+    if (expectedVersion !== undefined && expectedVersion !== subscription.version)
       return refused('changed-meanwhile', { currentVersion: subscription.version })
     const decided = await decide(tx, subscription)
     if (decided === 'unchanged') return done({ endDate: subscription.endDate })

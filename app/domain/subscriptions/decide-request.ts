@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { requiredParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { requiredParagraphs } from '../typed-text.ts'
 import { activatePackage } from './activate-package.ts'
 import { findActiveSubscription, lockSubscriptions } from './find-subscription.ts'
 import { approvalDays } from './period.ts'
@@ -31,7 +31,7 @@ export async function approveRequest(
   actor: Admin,
   requestId: string,
   days: number,
-  seenVersion?: string,
+  expectedVersion?: string,
 ): Promise<
   | Outcome<{ subscriptionId: string }, 'not-found' | 'already-decided' | 'days-not-offered'>
   | Changed<string>
@@ -43,7 +43,7 @@ export async function approveRequest(
     const { companyId, packageId, price, offer } = request
     const ends = await findActiveSubscription(tx, companyId)
     const currentVersion = approvalVersion(request, offer, ends)
-    if (seenVersion !== undefined && seenVersion !== currentVersion)
+    if (expectedVersion !== undefined && expectedVersion !== currentVersion)
       return refused('changed-meanwhile', { currentVersion })
     if (!approvalDays(offer.durationDays).includes(days)) return refused('days-not-offered')
     await tx
@@ -76,13 +76,13 @@ export async function rejectRequest(
   actor: Admin,
   requestId: string,
   { reason }: z.output<typeof rejectionSchema>,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<Outcome<undefined, 'not-found' | 'already-decided'> | Changed<number>> {
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (!request) return refused('not-found')
     if (request.status !== 'pending') return refused('already-decided')
-    if (seenVersion !== undefined && seenVersion !== request.version)
+    if (expectedVersion !== undefined && expectedVersion !== request.version)
       return refused('changed-meanwhile', { currentVersion: request.version })
     await tx
       .update(packageRequests)

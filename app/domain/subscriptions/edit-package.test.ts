@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
-import { editPackage, packageSchema, seenPackage } from './edit-package.ts'
+import { baseHashOfPackage, editPackage, packageSchema } from './edit-package.ts'
 import { listPackagesOnSale } from './list-packages.ts'
 import type { PackageType } from './package.ts'
 import { packages, payments } from './subscription-table.ts'
@@ -28,8 +28,12 @@ test('an edited package is sold as it says now; nothing typed for its jobs is no
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   expect(await listPackagesOnSale(db)).toContainEqual({
-    ...{ id, type: 'pro', name: 'Pro 2027', price: 90_000 },
-    ...{ maxJobs: null, durationDays: 50 },
+    id,
+    type: 'pro',
+    name: 'Pro 2027',
+    price: 90_000,
+    maxJobs: null,
+    durationDays: 50,
   })
 })
 
@@ -56,7 +60,7 @@ describe('of two who edit at once', () => {
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = seenPackage(await pro())
+    const seen = baseHashOfPackage(await pro())
     must(await editPackage(db, boss, id, { ...start, ...theirs }, seen))
     const send = (to?: string) => editPackage(db, boss, id, { ...start, ...own }, to ?? seen)
     return { answer: await send(), send }
@@ -88,7 +92,7 @@ describe('of two who edit at once', () => {
   test('at the very same moment, one price is taken and the other told of it', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
-    const seen = seenPackage(await pro())
+    const seen = baseHashOfPackage(await pro())
     const answers = await Promise.all(
       [80_000, 70_000].map((price) => editPackage(db, boss, id, { ...start, price }, seen)),
     )
@@ -166,8 +170,12 @@ test('the history has what else changed in figures, and of the name only that it
   const to = { ...before, name: 'Pro Novo', maxJobs: null, durationDays: 60, isActive: false }
   must(await editPackage(db, boss, id, to))
   expect((await eventsOf(db, id)).at(-1)?.data).toEqual({
-    ...{ maxJobsFrom: 5, maxJobsTo: null },
-    ...{ daysFrom: 30, daysTo: 60, isActive: false, renamed: true },
+    maxJobsFrom: 5,
+    maxJobsTo: null,
+    daysFrom: 30,
+    daysTo: 60,
+    isActive: false,
+    renamed: true,
   })
   must(await editPackage(db, boss, id, before))
 })

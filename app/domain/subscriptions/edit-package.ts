@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { baseHash, mergeConcurrent } from '../concurrent-edit.ts'
+import { optionalWholeNumber, wholeNumber } from '../formats/typed-number.ts'
+import { requiredLine } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { mergeSeen, seenOf } from '../seen-fields.ts'
-import { optionalWholeNumber, wholeNumber } from '../typed-number.ts'
-import { requiredLine } from '../typed-text.ts'
 import { type PackageType, trialOffer } from './package.ts'
 import { plans } from './plan.ts'
 import { packages } from './subscription-table.ts'
@@ -34,8 +34,8 @@ export type PackageInput = z.output<typeof packageSchema>
 const packageFields = Object.keys(packageSchema.shape) as (keyof PackageInput)[]
 
 /** A package as a person sees it in its form, for the form to bring back. */
-export function seenPackage(edited: PackageInput): string {
-  return seenOf(edited, packageFields)
+export function baseHashOfPackage(edited: PackageInput): string {
+  return baseHash(edited, packageFields)
 }
 
 type PackageRefused =
@@ -59,23 +59,24 @@ export async function editPackage(
   return db.transaction(async (tx) => {
     const [edited] = await tx
       .select({
-        ...{ version: packages.version, type: packages.type },
-        ...{ name: packages.name, isActive: packages.isActive },
-        ...{
-          price: packages.price,
-          maxJobs: packages.maxJobs,
-          durationDays: packages.durationDays,
-        },
+        version: packages.version,
+        type: packages.type,
+        name: packages.name,
+        isActive: packages.isActive,
+
+        price: packages.price,
+        maxJobs: packages.maxJobs,
+        durationDays: packages.durationDays,
       })
       .from(packages)
       .where(eq(packages.id, packageId))
       .for('update')
     if (!edited) return refused('not-found')
-    const merged = mergeSeen<PackageInput>(
+    const merged = mergeConcurrent<PackageInput>(
       wanted,
       edited,
       packageFields,
-      seen ?? seenPackage(edited),
+      seen ?? baseHashOfPackage(edited),
     )
     const { to, changed } = merged
     if (Object.keys(changed).length > 0)

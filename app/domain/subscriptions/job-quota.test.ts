@@ -257,10 +257,25 @@ async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof see
 test('whatever becomes of jobs and packages, the jobs used are counted and every ceiling holds', async () => {
   let refused = 0
   const all = [
-    ...[fc.constant(0).map(() => create(false)), fc.constant(0).map(() => create(false))],
-    ...[fc.constant(0).map(() => create(true)), fc.constant(0).map(enter)],
-    ...[submit, submit, close, takeBack, approve, activate, reject, remove, pass],
-    ...[buy, end, extend, extra, suspend, approving],
+    fc.constant(0).map(() => create(false)),
+    fc.constant(0).map(() => create(false)),
+    fc.constant(0).map(() => create(true)),
+    fc.constant(0).map(enter),
+    submit,
+    submit,
+    close,
+    takeBack,
+    approve,
+    activate,
+    reject,
+    remove,
+    pass,
+    buy,
+    end,
+    extend,
+    extra,
+    suspend,
+    approving,
   ]
   await fc.assert(
     fc.asyncProperty(fc.commands(all, { maxCommands: 60, size: '+1' }), async (commands) => {

@@ -23,7 +23,7 @@ export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<
 }
 
 /** The proof of a payment whose company was deleted. */
-export async function findKeptProof(db: Db, _actor: Admin, paymentId: string) {
+export async function findStoredProof(db: Db, _actor: Admin, paymentId: string) {
   const [payment] = await db
     .select({ key: payments.proof, name: payments.proofName })
     .from(payments)

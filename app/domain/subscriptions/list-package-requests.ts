@@ -4,7 +4,7 @@ import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { line } from '../typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import { isOfNamed } from './of-named.ts'
 import {
   type PackageRequestStatus,

@@ -17,9 +17,9 @@ export function extendSubscription(
   actor: Admin,
   subscriptionId: string,
   { days }: z.output<typeof extensionSchema>,
-  seenVersion?: number,
+  expectedVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { isTrial }) => ({
+  return changeSubscription(db, actor, subscriptionId, expectedVersion, (_, { isTrial }) => ({
     to: endingAt(sql`${companySubscriptions.endDate} + make_interval(days => ${days})`, isTrial),
     change: 'extended',
     data: { days },
@@ -31,14 +31,14 @@ export function revertExtension(
   db: Db,
   actor: Admin,
   subscriptionId: string,
-  seenVersion?: number,
+  expectedVersion?: number,
   reason?: string,
 ): Promise<ChangeOutcome> {
   return changeSubscription(
     db,
     actor,
     subscriptionId,
-    seenVersion,
+    expectedVersion,
     (_, { isTrial, durationDays }) => ({
       to: endingAt(
         sql`coalesce(${companySubscriptions.grantedEndDate},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { changeSubscription, company, eventsOf } from '#tests/make.ts'
-import { endOfLuandaDay, luandaDay } from '../places/luanda-day.ts'
+import { endOfLuandaDay, luandaDay } from '../formats/luanda-day.ts'
 import { findNewestSubscription } from './find-subscription.ts'
 import { noteSubscriptionsThatEndSoon } from './note-subscriptions-that-end-soon.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containsPlainly } from '#app/database/contains.ts'
-import { listedUsers } from '../people/listed-user-table.ts'
+import { listedUsers } from '../users/listed-user-table.ts'
 import { packages } from './subscription-table.ts'
 import { readTransferReference } from './transfer-reference.ts'
 

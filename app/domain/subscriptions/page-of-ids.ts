@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { listedUsers } from '../people/listed-user-table.ts'
+import { listedUsers } from '../users/listed-user-table.ts'
 import type { PackageType } from './package.ts'
 import { packages } from './subscription-table.ts'
 

@@ -28,7 +28,7 @@ export const planPermissionLabels = {
 export type Plan = {
   name: string
   description: string
-  /** Jobs in total and jobs active at once; null is no limit, and extra jobs do not lift them. */
+  /** Jobs in total and jobs active at once; null is no limit, and extra jobs do not feature them. */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
 } & Record<PlanPermission, boolean>

@@ -29,8 +29,12 @@ export async function requestPackage(
     idempotent<Requested>(tx, actor.companyId, 'request-package', idempotencyKey, async () => {
       const [offered] = await tx
         .select({
-          ...{ id: packages.id, name: packages.name, type: packages.type, price: packages.price },
-          ...{ maxJobs: packages.maxJobs, durationDays: packages.durationDays },
+          id: packages.id,
+          name: packages.name,
+          type: packages.type,
+          price: packages.price,
+          maxJobs: packages.maxJobs,
+          durationDays: packages.durationDays,
         })
         .from(packages)
         .where(

@@ -15,14 +15,14 @@ export function setSubscriptionActive(
   actor: Admin,
   subscriptionId: string,
   isActive: boolean,
-  seenVersion?: number,
+  expectedVersion?: number,
   reason?: string,
 ): Promise<ChangeOutcome<'other-active'>> {
   return changeSubscription<'other-active'>(
     db,
     actor,
     subscriptionId,
-    seenVersion,
+    expectedVersion,
     async (tx, subscription) => {
       if (isActive && !subscription.isActive && (await hasActive(tx, subscription)))
         return refused('other-active')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { outbox } from '../history/event-table.ts'
+import { mailOutbox } from '../history/event-table.ts'
 import { schedules, taskRunners } from './task-table.ts'
 
 export const taskTroubles = [
@@ -29,7 +29,7 @@ export async function findTaskTroubles(db: Db): Promise<TaskTrouble[]> {
       where coalesce(succeeded_at, known_since)
         < now() - 3 * make_interval(mins => every_minutes) - interval '10 minutes')
     union all
-    select 'late-mails' where exists (select from ${outbox}
+    select 'late-mails' where exists (select from ${mailOutbox}
       where sent_at is null and dead_reason is null and created_at < now() - interval '15 minutes')`)
   return rows.map(({ trouble }) => trouble)
 }

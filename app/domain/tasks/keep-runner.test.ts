@@ -72,10 +72,10 @@ test('a task that a dead runner holds for two minutes is a trouble', async () =>
 })
 
 test('a mail that was not sent within 15 minutes is a trouble', async () => {
-  await pool.query(`insert into outbox (mail, recipient, data, created_at)
+  await pool.query(`insert into mail_outbox (mail, recipient, data, created_at)
     values ('password-changed', 'a@example.ao', '{}', now() - interval '16 minutes')`)
   expect(await findTaskTroubles(db)).toEqual(['late-mails'])
-  await pool.query("update outbox set dead_reason = '550'")
+  await pool.query("update mail_outbox set dead_reason = '550'")
   expect(await findTaskTroubles(db)).toEqual([])
 })
 

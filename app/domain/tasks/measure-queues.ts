@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { outbox } from '../history/event-table.ts'
+import { mailOutbox } from '../history/event-table.ts'
 
 export type Queues = {
   tasks: number
@@ -25,7 +25,7 @@ export async function measureQueues(db: Db): Promise<Queues> {
       (select count(*)::integer as "lockedTasks", ${age(sql`min(locked_at)`)} as "longestLockSeconds"
         from graphile_worker._private_jobs where locked_at is not null) as locked,
       (select count(*)::integer as mails, ${age(sql`min(created_at)`)} as "oldestMailSeconds"
-        from ${outbox} where sent_at is null and dead_reason is null) as unsent,
+        from ${mailOutbox} where sent_at is null and dead_reason is null) as unsent,
       (select count(*)::integer as registrations from attempts
         where limit_name = 'registrations' and at > now() - interval '1 hour') as signing_up`)
   const [queues] = rows

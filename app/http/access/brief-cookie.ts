@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
 /** One value that waits in somebody's own browser for so many seconds; an empty one goes at once. */
 export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {

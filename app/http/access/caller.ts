@@ -1,6 +1,6 @@
 import type { Caller } from '#app/domain/rate-limits/admit.ts'
 import { type KeyedHash, knowBrowser } from '#app/domain/rate-limits/known-browser.ts'
-import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { readCookie, setCookie } from '#app/http/cookies.ts'
 import { PROOF_FIELD } from './limit-answers.ts'
 
 const name = 'lusona-navegador'

@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import type {
   Actor,
   Admin,
@@ -17,8 +16,9 @@ import type {
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
-import { withNotice } from '#app/http/answers/notice.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
+import { withNotice } from '#app/http/notices/notice.ts'
 
 /** Who asks; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
@@ -71,13 +71,22 @@ export const everybody: MiddlewareFunction<Response> = ({ context }) => {
   context.set(admittedContext, true)
 }
 
-export const signedIn: MiddlewareFunction<Response> = ({ context, request }) => {
+/** Keeps what is behind it out of search engines. The private gates do so themselves. */
+export const notIndexed: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}
+
+export const signedIn: MiddlewareFunction<Response> = async (args, next) => {
+  const { context, request } = args
   const actor = context.get(actorContext)
   if (!isSignedIn(actor)) throw toSignIn(request)
   needsProfile(actor)
   context.set(signedInContext, opened(context, actor))
   context.set(everybodyContext, opened(context, actor))
   context.set(admittedContext, true)
+  return notIndexed(args, next)
 }
 
 export const candidatesOnly = gateFor('candidate', candidateContext)
@@ -88,7 +97,8 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
   kind: Kind,
   key: ReturnType<typeof createContext<Opened<Extract<SignedIn, { kind: Kind }>>>>,
 ): MiddlewareFunction<Response> {
-  return async ({ context, request }) => {
+  return async (args, next) => {
+    const { context, request } = args
     const actor = context.get(actorContext)
     if (!isSignedIn(actor)) throw toSignIn(request)
     needsProfile(actor)
@@ -100,6 +110,7 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
     context.set(signedInContext, opened(context, actor))
     context.set(everybodyContext, opened(context, actor))
     context.set(admittedContext, true)
+    return notIndexed(args, next)
   }
 }
 

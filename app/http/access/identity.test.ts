@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
-import { endSessionsOf, hashOfToken } from '#app/domain/accounts/session.ts'
+import { endSessionsOf, hashOfToken } from '#app/domain/sessions/session.ts'
 import { createPasswords } from '#app/integrations/identity/passwords.ts'
 import { inThisOrder } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { BlockReason } from '#app/domain/accounts/block-reason.ts'
-import { findCredential, findOpening } from '#app/domain/accounts/find-credential.ts'
-import type { Identity, OpeningRefusal } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import type { UserId } from '#app/domain/actor.ts'
 import {
   endSessionOf,
   renewSession,
   SESSION_IDLE_DAYS,
   startSession,
-} from '#app/domain/accounts/session.ts'
-import type { UserId } from '#app/domain/actor.ts'
-import { findSessionActor, findSessionWithoutProfile } from '#app/domain/people/find-actor.ts'
-import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
+} from '#app/domain/sessions/session.ts'
+import { findSessionActor, findSessionWithoutProfile } from '#app/domain/sign-in/find-actor.ts'
+import { findCredential, findOpening } from '#app/domain/sign-in/find-credential.ts'
+import type { Identity, OpeningRefusal } from '#app/domain/sign-in/identity.ts'
+import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
 const COOKIE = 'lusona'
 const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60
@@ -35,7 +35,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
   // Made once: who has no password is compared with this one, and takes as long.
-  let nobodys: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
 
   async function open(
     headers: Headers,
@@ -62,9 +62,9 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     async signIn(headers, { email, password, isBorrowed = false }) {
-      nobodys ??= passwords.hash('nobody has this one')
+      dummyHash ??= passwords.hash('nobody has this one')
       const person = await findCredential(db, email)
-      const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
+      const isRight = await passwords.verify(password, person?.password ?? (await dummyHash))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
       const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
       if (opened.ok) return { ...opened, userId: person.id }

@@ -14,13 +14,13 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
   return {
     'too-many': ({ detail }: Held): Says => ({
       ...words(secondsOf(detail)),
-      heldUp: { linkByMail },
+      challenge: { linkByMail },
     }),
     'proof-needed': ({ detail }: Held): Says => ({
       title: 'Só mais um momento',
       sentence:
         'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos. Se nada acontecer, peça uma ligação por email.',
-      heldUp: { ...(detail?.question ? { question: detail.question } : {}), linkByMail },
+      challenge: { ...(detail?.question ? { question: detail.question } : {}), linkByMail },
       retryAfterSeconds: secondsOf(detail),
       named: 'Proof needed',
     }),

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
 import { IN_MAINTENANCE, maintenanceWords } from '#app/domain/settings/maintenance.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
-import { plainPage } from '#app/http/answers/plain-page.ts'
+import { plainPage } from '#app/http/rendering/plain-page.ts'
 
 /** Seconds after which a search engine or a browser may ask again. */
 const RETRY_AFTER_SECONDS = 600

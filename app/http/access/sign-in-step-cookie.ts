@@ -1,5 +1,5 @@
-import { type SignInStep, STEP_MINUTES } from '#app/domain/accounts/sign-in-step.ts'
-import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { type SignInStep, STEP_MINUTES } from '#app/domain/sign-in/sign-in-step.ts'
+import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
 const names = {
   external: 'lusona-externo',

@@ -1,4 +1,4 @@
-import { emailAddress } from '#app/domain/typed-text.ts'
+import { emailAddress } from '#app/domain/formats/typed-text.ts'
 import { briefCookie } from './brief-cookie.ts'
 
 const HALF_HOUR_SECONDS = 30 * 60

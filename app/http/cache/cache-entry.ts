@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { bytesOf } from '#app/http/answers/whole-page.ts'
+import { bytesOf } from '#app/http/rendering/whole-page.ts'
 import type { Compressed } from './compressed-body.ts'
 import { etagOf } from './etag.ts'
 import { alwaysAsked } from './fetched-ahead.ts'

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { wantsDataSaver } from '#app/http/answers/data-saver.ts'
+import { wantsDataSaver } from '#app/http/rendering/data-saver.ts'
 import { cacheKeysOf } from './cache-key.ts'
 
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { savesData } from '#app/http/answers/data-saver.ts'
+import { savesData } from '#app/http/rendering/data-saver.ts'
 import { isCacheable } from '../page.ts'
 import { wholePath, withoutData } from './page-branch.ts'
 
@@ -24,10 +24,7 @@ export type CacheKey = {
 export type FindCacheKey = (asked: Asked) => CacheKey | undefined
 
 /** A session, or something to be told once: the page is made for one person. */
-const PERSONAL_COOKIES = new Set([
-  ...['lusona', '__Host-lusona'],
-  ...['lusona-aviso', '__Host-lusona-aviso'],
-])
+const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__Host-lusona-aviso'])
 
 const MAX_ADDRESS_LENGTH = 500
 

@@ -15,7 +15,7 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  // Which jobs are lifted follows from these.
+  // Which jobs are featured follows from these.
   if (event.name.startsWith('user-')) {
     return event.subject ? [cacheTags.jobs, cacheTags.company(event.subject)] : [cacheTags.jobs]
   }

@@ -1,4 +1,4 @@
-import { isLiftedOpening } from '#app/domain/audience/lifted-opening.ts'
+import { isFeaturedOpening } from '#app/domain/audience/featured-opening.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 const jobAddress =
@@ -14,6 +14,6 @@ export function countView(
   const jobId = jobAddress.exec(path)?.[1]
   if (!jobId) return
   const query = path.indexOf('?')
-  const lifted = query !== -1 && isLiftedOpening(new URLSearchParams(path.slice(query)))
-  views.count({ jobId, client, userAgent, lifted })
+  const featured = query !== -1 && isFeaturedOpening(new URLSearchParams(path.slice(query)))
+  views.count({ jobId, client, userAgent, featured })
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { wholePage, withBody } from '#app/http/answers/whole-page.ts'
+import { wholePage, withBody } from '#app/http/rendering/whole-page.ts'
 import {
   type CacheEntry,
   type CachePolicy,

@@ -1,4 +1,4 @@
-import type { AdminProofRefusal } from '#app/domain/accounts/prove-admin.ts'
+import type { AdminProofRefusal } from '#app/domain/administrators/prove-admin.ts'
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { proofAnswers } from './proof-answers.ts'
 import { type Says, tooMany } from './refusal-answers.ts'

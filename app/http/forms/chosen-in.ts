@@ -1,13 +1,13 @@
 import { chosenIds } from '#app/domain/chosen-ids.ts'
 import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
-import type { NoticeName } from '#app/http/answers/notice.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import type { NoticeName } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 /** Many more than a page has are nobody's choice, and are not read. */
 const MOST_READ = 100
 
 /** The list that they stand on, or all that they may stand on; the first is for who comes from nowhere. */
-type Lists = string | readonly [string, ...string[]]
+export type Lists = string | readonly [string, ...string[]]
 
 /** Which rows of a list were ticked, and the list that they stand on, as its bar has put them into the address. */
 export function chosenIn(request: Request, name: string, list: Lists) {
@@ -27,7 +27,7 @@ export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
   return path && isOneOf ? path : lists[0]
 }
 
-type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
+export type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
 type Done = { value: { changed: number; left: number }; form: FormData }
 
 /** Leads back to the list, which says to how many of what was chosen it was done. */

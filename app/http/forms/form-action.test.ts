@@ -210,9 +210,9 @@ describe('where a description says more', () => {
   })
 
   test('the page learns how whoever is held up goes on', async () => {
-    const refusals = { ...described.refusals, 'too-rude': { heldUp: { question: 'quanto é?' } } }
+    const refusals = { ...described.refusals, 'too-rude': { challenge: { question: 'quanto é?' } } }
     expect((await ask('words=feio', { refusals })).data).toMatchObject({
-      heldUp: { question: 'quanto é?' },
+      challenge: { question: 'quanto é?' },
       values: { words: 'feio' },
     })
   })

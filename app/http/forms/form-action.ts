@@ -5,18 +5,18 @@ import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 import { type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
 import { unlessGone } from '#app/http/access/gone-meanwhile.ts'
-import { withReference } from '#app/http/answers/notice.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { withReference } from '#app/http/notices/notice.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import { unreadSentences, unreadState, uploadFolder } from '#app/http/uploads/upload-answers.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
+import { readIdempotencyKey } from './form-key.ts'
 import { noteScripts } from './note-scripts.ts'
 import { ownFields } from './own-fields.ts'
 import { parseForm, refusal } from './parse-form.ts'
 import { notFound } from './path-id.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
-import { readSubmission } from './submission.ts'
 
 type Outcome = Done<unknown> | Refused<string, unknown>
 /** The page's state, with its status. */
@@ -24,7 +24,7 @@ type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
-type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
+export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
 /** A form on its way to the act. */
 export type Sent<Ctx, Field extends string = never> = {
@@ -189,7 +189,7 @@ export async function runAction<
   }
 
   function sentAs(form: FormData, files: Sent<Ctx, Field>['files']): Sent<Ctx, Field> {
-    return { ctx, form, files, params, request, ...readSubmission(form, params, files) }
+    return { ctx, form, files, params, request, ...readIdempotencyKey(form, params, files) }
   }
 
   function titled(state: FormState): FormState {

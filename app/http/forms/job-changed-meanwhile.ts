@@ -1,7 +1,7 @@
+import { longDate } from '#app/domain/formats/dates.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
 import type { JobInput } from '#app/domain/jobs/job-input.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { quoted, whatIsStored } from './changed-meanwhile.ts'
 
 /** A job says its amounts, dates and kinds as its form does; its questions stand at the first of them. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { KEY_FIELD, VERSION_FIELD } from './form-key.ts'
 import { isFieldOf } from './schema-input.ts'
-import { KEY_FIELD, VERSION_FIELD } from './submission.ts'
 
 /**
  * The fields of a form that are its own: those of its schema, the named ones, the form's key and the

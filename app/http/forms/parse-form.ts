@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { FormState, HeldUp } from '#app/browser/forms/form-state.ts'
+import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
@@ -49,7 +49,7 @@ export type FormRefusal = {
   title?: string
   sentence?: string
   errors?: Record<string, string>
-  heldUp?: HeldUp
+  challenge?: Challenge
 }
 
 /** What a refusal says above the form, and beside a field where it belongs to one. */
@@ -60,7 +60,7 @@ export function refusal(form: FormData | URLSearchParams, says: FormRefusal): Fo
     title: says.title,
     sentence: says.sentence,
     errors: Object.fromEntries(errors),
-    ...(says.heldUp ? { heldUp: says.heldUp } : {}),
+    ...(says.challenge ? { challenge: says.challenge } : {}),
   }
 }
 

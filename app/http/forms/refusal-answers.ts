@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { FormState } from '#app/browser/forms/form-state.ts'
+import { waitWords } from '#app/domain/formats/wait-words.ts'
 import type { Refused } from '#app/domain/outcome.ts'
-import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { whatIsStored } from './changed-meanwhile.ts'
+import { VERSION_FIELD } from './form-key.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
-import { VERSION_FIELD } from './submission.ts'
 
 /** A form that was not taken: unreadable, filled in wrongly, refused, or something broke. */
 export type NotTaken = {

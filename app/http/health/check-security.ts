@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Admin } from '#app/domain/actor.ts'
+import { findSecurityFacts } from '#app/domain/administrators/find-security-facts.ts'
 import { findHistoryHoles, historyHoles } from '#app/domain/history/find-history-holes.ts'
-import { findSecurityFacts } from '#app/domain/people/find-security-facts.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 /** `undefined` where it could not be found out. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { isSessionOpen } from '#app/domain/accounts/session.ts'
 import type { SignedIn } from '#app/domain/actor.ts'
+import { isSessionOpen } from '#app/domain/sessions/session.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { Listener } from './live-updates.ts'
 

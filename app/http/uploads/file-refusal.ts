@@ -1,11 +1,9 @@
-import type { SignedIn } from '#app/domain/actor.ts'
 import type { Area } from '#app/domain/documents/document.ts'
 import {
   type DocumentKind,
   type DocumentRefusal,
   documentRefusalSentence,
 } from '#app/domain/documents/document.ts'
-import { logSecurity } from '#app/domain/history/log-security.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 /** What may be sent through a field; bytes. */
@@ -31,17 +29,6 @@ export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: File
       return { status, sentence: documentRefusalSentence(refusal, { name, ...rule }) }
     }
   }
-}
-
-/** A file that would have acted on whoever opens it stands in the security log. */
-export async function noteUnsafeFile(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
-  actor: SignedIn,
-  name: string,
-  refusal: FileRefusal,
-): Promise<void> {
-  if (refusal !== 'unsafe-content') return
-  await logSecurity(db, log, actor, { action: 'upload_refused', newValues: { name, refusal } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import type { Config } from '#app/config.ts'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { refusal } from '../forms/parse-form.ts'
 import type { FormRefusal } from './read-upload-form.ts'
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Disk, errors } from 'flydrive'
 import { createCircuit } from '../circuit.ts'
 import { withinLimit } from '../within-limit.ts'
 import { assertKey, assertOwner, type Files, StorageUnavailable } from './files.ts'
@@ -36,90 +35,72 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
     }
   }
 
-  const read = async (path: string): Promise<Buffer | undefined> => {
-    const { disk } = await connected()
-    try {
-      // Read whole, so that a connection that breaks off is known before the first byte is sent on.
-      return Buffer.from(await disk.getBytes(path))
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  }
-
   const files: Files = {
     async put(area, key, content, { contentType }) {
       assertKey(key)
       const bytes = await bytesOf(content)
-      const sha256 = createHash('sha256').update(bytes).digest('base64')
-      const about = { contentType, contentLength: bytes.length, ChecksumSHA256: sha256 }
-      const { disk } = await connected()
-      await call(() => disk.put(`${area}/${key}`, bytes, about))
+      const { put } = await connected()
+      await call(() => put(`${area}/${key}`, bytes, contentType))
     },
 
     async open(area, key) {
       assertKey(key)
+      const { read } = await connected()
       const bytes = await call(() => read(`${area}/${key}`))
       return bytes && { stream: Readable.from([bytes]), bytes: bytes.length }
     },
 
     async remove(area, key) {
       assertKey(key)
-      const { disk } = await connected()
-      await call(() => disk.delete(`${area}/${key}`))
+      const { remove } = await connected()
+      await call(() => remove(`${area}/${key}`))
     },
 
     async removeOwner(area, owner) {
       assertOwner(owner)
-      const { disk, driver } = await connected()
-      let paginationToken: string | undefined
-      do {
-        const from = paginationToken
-        const page = await call(() =>
-          driver.listAll(`${area}/${owner}/`, { recursive: true, paginationToken: from }),
-        )
-        for (const found of page.objects) {
-          if (found.isFile) await call(() => disk.delete(found.key))
-        }
-        paginationToken = page.paginationToken
-      } while (paginationToken)
+      const { remove } = await connected()
+      for await (const { Key } of listAll(`${area}/${owner}/`)) {
+        if (Key) await call(() => remove(Key))
+      }
     },
 
     async *list(area, olderThan) {
-      const { listPage } = await connected()
-      let from: string | undefined
-      do {
-        const page = await call(() => listPage(`${area}/`, from))
-        // Size and age come with the list: a question for each file would be a thousand times as many.
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
-          if (!Key || !LastModified || LastModified >= olderThan) continue
-          yield { key: Key.slice(area.length + 1), bytes: Size ?? 0, storedAt: LastModified }
-        }
-        from = page.IsTruncated ? page.NextContinuationToken : undefined
-      } while (from)
+      // Size and age come with the list: a request per file would be a thousand times as many.
+      for await (const { Key, Size, LastModified } of listAll(`${area}/`)) {
+        if (!Key || !LastModified || LastModified >= olderThan) continue
+        yield { key: Key.slice(area.length + 1), bytes: Size ?? 0, storedAt: LastModified }
+      }
     },
 
     async check() {
-      const { disk } = await connected()
+      const { put, read, remove } = await connected()
       const path = `check/${randomBytes(8).toString('hex')}`
-      await call(() => disk.put(path, Buffer.from('check'), { contentType: 'text/plain' }))
+      await call(() => put(path, Buffer.from('check'), 'text/plain'))
       const found = await call(() => read(path))
-      await call(() => disk.delete(path))
+      await call(() => remove(path))
       if (found?.toString() !== 'check') throw new StorageUnavailable('The store forgot a file')
       return { usedShare: undefined }
     },
   }
   return files
+
+  async function* listAll(prefix: string) {
+    const { listPage } = await connected()
+    let token: string | undefined
+    do {
+      const from = token
+      const page = await call(() => listPage(prefix, from))
+      yield* page.Contents ?? []
+      token = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (token)
+  }
 }
 
-/** Loaded only where files are stored this way: the client is the largest part of the whole server. */
+/** Loaded only where files are stored in S3: the client is the largest part of the whole server. */
 async function connect(settings: S3Settings, tryLimitMs: number) {
-  const [{ ListObjectsV2Command, S3Client }, { S3Driver }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ])
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
-  const client = new S3Client({
+  const s3 = await import('@aws-sdk/client-s3')
+  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
+  const client = new s3.S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -131,16 +112,34 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
       httpAgent: { maxSockets: 25 },
       httpsAgent: { maxSockets: 25 },
     },
-    // Not every S3 service knows the newer checksums; each upload carries its own.
+    // Not every S3 service supports the newer checksums; each upload carries its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
-  const listPage = (prefix: string, from: string | undefined) =>
-    client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
-    )
-  return { driver, disk: new Disk(driver), listPage }
+
+  return {
+    put: (Key: string, Body: Uint8Array, ContentType: string) => {
+      const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64')
+      const upload = { Bucket, Key, Body, ContentType, ContentLength: Body.length, ChecksumSHA256 }
+      return client.send(new s3.PutObjectCommand(upload))
+    },
+
+    /** Reads the whole file, so that a broken connection is detected before the first byte is sent on. */
+    read: async (Key: string): Promise<Buffer | undefined> => {
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key }))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+
+    remove: (Key: string) => client.send(new s3.DeleteObjectCommand({ Bucket, Key })),
+
+    listPage: (Prefix: string, ContinuationToken: string | undefined) =>
+      client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
+  }
 }
 
 async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Array> {
@@ -148,13 +147,9 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
   return content instanceof Readable ? buffer(content) : content
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof errors.E_CANNOT_READ_FILE && statusOf(error.cause) === 404
-}
-
 /** A refusal (wrong checksum, no permission) is an answer; only silence and 5xx open the circuit. */
 function isOutage(error: unknown): boolean {
-  const status = statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined)
+  const status = statusOf(error)
   return status === undefined || status >= 500 || status === 429
 }
 

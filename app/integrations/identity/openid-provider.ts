@@ -1,15 +1,15 @@
 import * as openid from 'openid-client'
 import { linkedInItself, type OpenIdClient } from '#app/config.ts'
+import { plainLine } from '#app/domain/formats/typed-text.ts'
+import { done, type Refused, refused } from '#app/domain/outcome.ts'
 import type {
   ExternalFailure,
   ExternalIdentities,
   ExternalIdentity,
   ExternalPerson,
   Proof,
-} from '#app/domain/accounts/external-identity.ts'
-import type { ExternalProvider } from '#app/domain/accounts/external-provider.ts'
-import { done, type Refused, refused } from '#app/domain/outcome.ts'
-import { plainLine } from '#app/domain/typed-text.ts'
+} from '#app/domain/sign-in/external-identity.ts'
+import type { ExternalProvider } from '#app/domain/sign-in/external-provider.ts'
 
 /** Seconds that one question to a provider may take; a person waits for it. */
 const TIMEOUT_SECONDS = 5

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainLine } from '#app/domain/formats/typed-text.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { plainLine } from '#app/domain/typed-text.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { NifAnswer, NifService } from './nif-service.ts'
 

@@ -2,13 +2,13 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { confirmNewEmail } from '#app/domain/accounts/change-email.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
-import { confirmNewEmail } from '#app/domain/people/change-email.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/confirm-email'
 const failed = 'Não foi possível mudar o email'
 
 export function meta() {
-  return [{ title: 'Confirmar novo email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar novo email' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

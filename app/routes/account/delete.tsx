@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
+import { deleteAccount } from '#app/domain/closing/delete-account.ts'
+import { previewAccountDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { done } from '#app/domain/outcome.ts'
-import { deleteAccount } from '#app/domain/people/delete-account.ts'
-import { previewAccountDeletion } from '#app/domain/people/preview-account-deletion.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { proofAnswers } from '#app/http/forms/proof-answers.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/delete'
 
 const title = 'Erro ao excluir conta'
 
 export function meta() {
-  return [{ title: 'Excluir conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir conta' }]
 }
 
 export const loader = page({

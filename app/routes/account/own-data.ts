@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
-import { gatherOwnData } from '#app/domain/people/gather-own-data.ts'
+import { gatherOwnData } from '#app/domain/own-data/gather-own-data.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { sendOwnData } from '#app/http/answers/send-own-data.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { sendOwnData } from '#app/http/files/send-own-data.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/own-data'
 
 export function loader({ context }: Route.LoaderArgs) {

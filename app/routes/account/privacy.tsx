@@ -5,10 +5,10 @@ import type { SettingsContext } from '#app/components/settings/settings-page.tsx
 import { privacySchema, savePrivacy } from '#app/domain/accounts/account-settings.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectInPlace } from '#app/http/answers/redirects.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
 import { page } from '#app/http/page.ts'
+import { redirectInPlace } from '#app/http/redirects.ts'
 import type { Route } from './+types/privacy'
 
 const title = 'Não foi possível guardar a privacidade'

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { endSession } from '#app/domain/accounts/own-sessions.ts'
+import { endSession } from '#app/domain/sessions/own-sessions.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectInPlace } from '#app/http/answers/redirects.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
+import { redirectInPlace } from '#app/http/redirects.ts'
 import type { Route } from './+types/session'
 
 export function loader({ context }: Route.LoaderArgs) {

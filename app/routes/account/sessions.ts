@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { endOtherSessions } from '#app/domain/accounts/own-sessions.ts'
+import { endOtherSessions } from '#app/domain/sessions/own-sessions.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectInPlace } from '#app/http/answers/redirects.ts'
-import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
+import { redirectInPlace } from '#app/http/redirects.ts'
 import type { Route } from './+types/sessions'
 
 export function loader({ context }: Route.LoaderArgs) {

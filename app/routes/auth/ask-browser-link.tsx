@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
-import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { askForBrowserLink } from '#app/domain/sign-in/browser-link.ts'
+import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/ask-browser-link'
 import { AskByMail } from './ask-by-mail.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ligação por email' }]
 }
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })

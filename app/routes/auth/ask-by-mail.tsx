@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -31,7 +31,7 @@ export function AskByMail({ title, words, label, envio, state }: AskByMailProps)
         <Button variant="primary" wide busy={busy} busyLabel="A enviar">
           {label}
         </Button>
-        <HeldUp state={state} />
+        <Challenge state={state} />
       </Form>
     </>
   )

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
-import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { askForConfirmation } from '#app/domain/sign-in/confirm-email.ts'
+import { recoverySchema } from '#app/domain/sign-in/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { returnPathForMail, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readSignUp, signUpCookie } from '#app/http/access/sign-up-cookie.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/ask-confirmation'
 import { AskByMail } from './ask-by-mail.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -17,7 +17,7 @@ import { MailSent } from './mail-sent.tsx'
 const failed = 'Não foi possível enviar o pedido'
 
 export function meta() {
-  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar email' }]
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +53,8 @@ export const clientAction = keepsInput(failed)
 
 export default function AskConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { envio, sentTo, returnPath } = loaderData
-  if (sentTo) return <MailSent {...{ envio, sentTo, returnPath }} state={actionData} />
+  if (sentTo)
+    return <MailSent envio={envio} sentTo={sentTo} returnPath={returnPath} state={actionData} />
   return (
     <AskByMail
       title="Confirmar email"

@@ -1,13 +1,13 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { followBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
+import { followBrowserLink } from '#app/domain/sign-in/browser-link.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/browser-link'
 const failed = 'Não foi possível continuar'
 
 export function meta() {
-  return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ligação por email' }]
 }
 
 export function headers() {

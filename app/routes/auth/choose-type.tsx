@@ -4,11 +4,11 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
-import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
+import { chooseUserType } from '#app/domain/registration/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/access/gates.ts'
-import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
+import { isFromScript, redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/choose-type'
@@ -23,7 +23,7 @@ const STAY_FIELD = 'ficar'
 const failed = 'Não foi possível definir o tipo de conta.'
 
 export function meta() {
-  return [{ title: 'Tipo de conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Tipo de conta' }]
 }
 
 export const loader = page({

@@ -1,13 +1,13 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { newPasswordSchema } from '#app/domain/accounts/recover-password.ts'
-import { claimCompany, findClaim } from '#app/domain/people/claim-company.ts'
+import { claimCompany, findClaim } from '#app/domain/companies/lifecycle/claim-company.ts'
+import { newPasswordSchema } from '#app/domain/sign-in/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/claim-company'
 const failed = 'Não foi possível guardar'
 
 export function meta() {
-  return [{ title: 'Ficar com a empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ficar com a empresa' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

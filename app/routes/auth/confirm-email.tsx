@@ -1,14 +1,14 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { confirmEmail, judgeConfirmationLink } from '#app/domain/accounts/confirm-email.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
+import { confirmEmail, judgeConfirmationLink } from '#app/domain/sign-in/confirm-email.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/confirm-email'
 const failed = 'Não foi possível confirmar o email'
 
 export function meta() {
-  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar email' }]
 }
 
 export function headers() {

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import {
   type ExternalProvider,
   externalProviderLabels,
-} from '#app/domain/accounts/external-provider.ts'
+} from '#app/domain/sign-in/external-provider.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 

@@ -1,14 +1,11 @@
 import { href } from 'react-router'
-import {
-  type ExternalProvider,
-  isExternalProvider,
-} from '#app/domain/accounts/external-provider.ts'
-import { signInSchema } from '#app/domain/accounts/sign-in.ts'
+import { type ExternalProvider, isExternalProvider } from '#app/domain/sign-in/external-provider.ts'
+import { signInSchema } from '#app/domain/sign-in/sign-in.ts'
 import {
   beginExternalSignIn,
   type ExternalRefusal,
   finishExternalSignIn,
-} from '#app/domain/accounts/sign-in-external.ts'
+} from '#app/domain/sign-in/sign-in-external.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import {
   BACK_FIELD,
@@ -17,11 +14,11 @@ import {
   withReturnPath,
 } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
-import { blockedNotice } from '#app/http/answers/access-notices.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
+import { blockedNotice } from '#app/http/notices/access-notices.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/external'
 import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 

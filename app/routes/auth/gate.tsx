@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
-import { everybody } from '#app/http/access/gates.ts'
+import { everybody, notIndexed } from '#app/http/access/gates.ts'
 
-export const middleware = [everybody]
+export const middleware = [everybody, notIndexed]
 
 export default function AccountPages() {
   return (

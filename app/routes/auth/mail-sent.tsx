@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -36,7 +36,7 @@ export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentPro
         <Button wide busy={busy} busyLabel="A enviar">
           Enviar de novo
         </Button>
-        <HeldUp state={state} />
+        <Challenge state={state} />
       </Form>
       <ul className="mt-4">
         <li>

@@ -2,12 +2,12 @@ import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
-import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
+import { newPasswordSchema, recoverPassword } from '#app/domain/sign-in/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/new-password'
 const failed = 'Não foi possível guardar'
 
 export function meta() {
-  return [{ title: 'Nova palavra-passe' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Nova palavra-passe' }]
 }
 
 /** The address holds a secret, which must not travel on to any other page's log. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { lookUpNif, type NifRefusal } from '#app/domain/companies/look-up-nif.ts'
+import { nifTooShort } from '#app/domain/companies/nif.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { lookUpNif, type NifRefusal } from '#app/domain/people/look-up-nif.ts'
-import { nifTooShort } from '#app/domain/people/nif.ts'
 import { isFormToken } from '#app/http/access/form-token.ts'
 import type { forEverybody } from '#app/http/access/gates.ts'
 

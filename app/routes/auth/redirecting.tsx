@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { delay } from '#app/browser/events/delay.ts'
 import { Link } from '#app/ui/link.tsx'
 
 /** Milliseconds (1§2): long enough to read what happened. */
@@ -6,11 +7,8 @@ const PAUSE_MS = 500
 
 /** Whoever is signed in already goes on by himself, also without JavaScript. */
 export function Redirecting({ to }: { to: string }) {
-  useEffect(() => {
-    // A new document: what a visitor's page knows of the portal ends before the areas.
-    const timer = setTimeout(() => window.location.replace(to), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [to])
+  // A new document: what a visitor's page knows of the portal ends before the areas.
+  useEffect(() => delay(PAUSE_MS, () => window.location.replace(to)), [to])
   return (
     <>
       <noscript>

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import {
   type ChosenUserType,
   chosenUserTypes,
@@ -80,7 +80,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
       <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
         Criar conta
       </Button>
-      <HeldUp state={state} />
+      <Challenge state={state} />
     </Form>
   )
 }

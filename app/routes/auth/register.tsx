@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
-import { externalProviders } from '#app/domain/accounts/external-provider.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { register, registrationSchema } from '#app/domain/people/register.ts'
+import { register, registrationSchema } from '#app/domain/registration/register.ts'
+import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
@@ -17,12 +17,12 @@ import {
   withReturnPath,
 } from '#app/http/access/return-path.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
@@ -35,7 +35,7 @@ const failed = 'Erro no registo'
 const OTHER_TYPE_FIELD = 'user_type'
 
 export function meta() {
-  return [{ title: 'Criar conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar conta' }]
 }
 
 export const loader = page({

@@ -1,15 +1,18 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
-import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import {
+  awaitsSecondFactor,
+  showSecondFactor,
+} from '#app/domain/second-factor/show-second-factor.ts'
+import { shownCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
-import { blockedNotice } from '#app/http/answers/access-notices.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { blockedNotice } from '#app/http/notices/access-notices.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -19,7 +22,7 @@ import { startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
 export function meta() {
-  return [{ title: 'Código de confirmação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Código de confirmação' }]
 }
 
 export function headers() {
@@ -39,7 +42,7 @@ export const action = formAction({
   gate: forEverybody,
   input: shownCodeSchema,
   failed: 'Erro no login',
-  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : startAnew(request)),
+  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : restart(request)),
   act: ({ ctx, input, request }) =>
     showSecondFactor(ctx, ctx.actor, stepOf(request, ctx.config) ?? '', input, request.headers),
   refusals: {
@@ -48,10 +51,10 @@ export const action = formAction({
       status: 409,
     },
     'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
-    'step-over': (_, { request }) => startAnew(request),
-    'email-not-confirmed': (_, { request }) => startAnew(request),
+    'step-over': (_, { request }) => restart(request),
+    'email-not-confirmed': (_, { request }) => restart(request),
     'account-blocked': ({ detail }) => redirectTo(href('/auth'), blockedNotice(detail.reason)),
-    'second-factor-needed': (_, { request }) => startAnew(request),
+    'second-factor-needed': (_, { request }) => restart(request),
   },
   done: ({ ctx, request, value }) => {
     const forget = stepCookie('second-factor', '', ctx.config.publicUrl)
@@ -66,7 +69,7 @@ export const action = formAction({
 const stepOf = (request: Request, { publicUrl }: { publicUrl: string }) =>
   readStep(request, 'second-factor', publicUrl)
 
-const startAnew = (request: Request) =>
+const restart = (request: Request) =>
   redirectTo(withReturnPath(href('/auth'), returnPathOf(request)), 'sign-in-step-over')
 
 export const clientAction = keepsInput('Erro no login')

@@ -1,17 +1,17 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
-import { externalProviders } from '#app/domain/accounts/external-provider.ts'
-import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { externalProviders } from '#app/domain/sign-in/external-provider.ts'
+import { signIn, signInSchema } from '#app/domain/sign-in/sign-in.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
-import { blockedSentence } from '#app/http/answers/access-notices.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { blockedSentence } from '#app/http/notices/access-notices.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -29,7 +29,7 @@ import { tooManySignIns } from './too-many-sign-ins.ts'
 const failed = 'Erro no login'
 
 export function meta() {
-  return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Iniciar sessão' }]
 }
 
 export const handle = sleeps
@@ -103,7 +103,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Button variant="primary" wide busy={busy} busyLabel="A entrar">
           Iniciar sessão
         </Button>
-        <HeldUp state={state} />
+        <Challenge state={state} />
       </Form>
       <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       <ul className="mt-4">

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 export function loader() {
   throw redirect(href('/'))

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { Opened } from '#app/domain/accounts/open-session.ts'
+import type { Opened } from '#app/domain/sign-in/open-session.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { dashboardOf } from '#app/http/access/gates.ts'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
-import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 
 /**
  * Redirects whoever has just signed in: to the path that was asked for, else to the own dashboard. A page

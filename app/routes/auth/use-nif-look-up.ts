@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/people/nif.ts'
+import { useDelay } from '#app/browser/events/use-delay.ts'
+import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/companies/nif.ts'
 
 /** Milliseconds after the last key (1§5). */
 const PAUSE_MS = 1000
@@ -18,12 +19,12 @@ type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?
  */
 export function useNifLookUp(token: string) {
   const [said, setSaid] = useState<Said>({ state: 'idle' })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useDelay()
   const asked = useRef<AbortController>(undefined)
   const stop = useCallback(() => {
-    clearTimeout(timer.current)
+    pause.cancel()
     asked.current?.abort()
-  }, [])
+  }, [pause])
   useEffect(() => stop, [stop])
 
   async function ask(form: HTMLFormElement): Promise<void> {
@@ -60,7 +61,7 @@ export function useNifLookUp(token: string) {
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
       // What cannot be a NIF yet is still being typed.
       if (nif.length >= MIN_NIF_LENGTH && looksLikeNif(nif)) {
-        timer.current = setTimeout(() => void ask(form), PAUSE_MS)
+        pause.start(PAUSE_MS, () => void ask(form))
       }
     },
     askNow: (form: HTMLFormElement) => void ask(form),

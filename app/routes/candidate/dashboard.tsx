@@ -10,7 +10,7 @@ import {
 } from '#app/domain/applications/list-own-applications.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { countFavorites } from '#app/domain/favorites/list-favorites.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
+import { relativeDate } from '#app/domain/formats/dates.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,7 +22,7 @@ import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
 export function meta() {
-  return [{ title: 'Painel' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Painel' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

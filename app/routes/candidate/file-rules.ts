@@ -10,9 +10,9 @@ import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 /** What a candidate may send through a field; bytes. */
 export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
-export const applicationCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.applicationCv }
-export const profileCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
-export const profilePhoto: CandidateFileRule = { kind: 'photo', maxBytes: uploadLimits.photo }
+export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
+export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
+export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
 /** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { done, type Outcome, type Refused, refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { withNotice } from '#app/http/answers/notice.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { withNotice } from '#app/http/notices/notice.ts'
 import {
   type FileRefusal,
   type FileRule,

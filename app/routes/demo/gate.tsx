@@ -1,13 +1,13 @@
 import { data, type MiddlewareFunction, Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
-import { everybody, forEverybody } from '#app/http/access/gates.ts'
+import { everybody, forEverybody, notIndexed } from '#app/http/access/gates.ts'
 
 /** The demonstration's pages exist only where the portal runs without configuration. */
 const demoOnly: MiddlewareFunction<Response> = ({ context }) => {
   if (!forEverybody(context).config.demo) throw data(null, { status: 404 })
 }
 
-export const middleware = [everybody, demoOnly]
+export const middleware = [everybody, notIndexed, demoOnly]
 
 export default function DemoPages() {
   return (

@@ -3,7 +3,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import type { Route } from './+types/mail'
 
 export function meta() {
-  return [{ title: 'Email enviado' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Email enviado' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

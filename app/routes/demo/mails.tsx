@@ -4,7 +4,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import type { Route } from './+types/mails'
 
 export function meta() {
-  return [{ title: 'Emails enviados' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Emails enviados' }]
 }
 
 const MAX_SHOWN = 50

@@ -2,7 +2,7 @@ import { createContext, data, Link, type MiddlewareFunction } from 'react-router
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { dashboardOf, forSignedIn } from '#app/http/access/gates.ts'
-import { noFileStatus, openStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { noFileStatus, openStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
@@ -46,7 +46,7 @@ async function openFile({ request, params, context }: Opening): Promise<Response
 }
 
 export function meta() {
-  return [{ title: 'CV não disponível' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'CV não disponível' }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { findPhoto } from '#app/domain/applications/find-photo.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/candidate-photo'
 

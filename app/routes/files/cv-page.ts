@@ -1,11 +1,11 @@
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { fileHeaders } from '#app/http/answers/file-headers.ts'
-import { plainLine } from '#app/http/answers/plain-page.ts'
-import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
+import { fileHeaders } from '#app/http/files/file-headers.ts'
+import { readStoredFile } from '#app/http/files/read-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
-import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/show-document.ts'
+import { plainLine } from '#app/http/rendering/plain-page.ts'
+import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/draw/show-document.ts'
 import type { Route } from './+types/cv-page'
 
 /** What one person opens of a CV within so many minutes is one opening. */

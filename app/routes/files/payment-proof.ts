@@ -1,7 +1,7 @@
 import { contentTypes, extensionOf } from '#app/domain/documents/document.ts'
 import { findPaymentProof } from '#app/domain/subscriptions/find-package-request.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/payment-proof'
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { dataSaverCookie } from '#app/http/rendering/data-saver.ts'
 
 export function loader() {
   throw redirect(href('/'))

@@ -1,5 +1,5 @@
 import { forEverybody } from '#app/http/access/gates.ts'
-import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import type { Route } from './+types/logo'
 
 const keyOfALogo = /^[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { listen } from '#app/browser/events/listen.ts'
 import { whenReached } from '#app/browser/offline/page/when-reached.ts'
 import { dataKey } from '#app/browser/offline/worker/stored-addresses.ts'
-import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
-import { isKept, type KeptPage, listKept } from '#app/components/offline/list-kept.ts'
+import { RetryLink } from '#app/components/feedback/retry-link.tsx'
+import { isPageStored, listStored, type StoredPage } from '#app/components/offline/list-stored.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
@@ -27,25 +28,25 @@ export default function Offline() {
   const wanted = new URLSearchParams(search).get('pagina')
   // The page is kept once for all addresses, and hears of its own only here.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
-  const [kept, setKept] = useState<KeptPage[]>([])
+  const [kept, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
     // What was read by an open page alone is kept as data, and shown by one.
     const open = (isHere: boolean) =>
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
-    if (wanted) void isKept(dataKey(asked)).then(open)
-    void listKept().then(setKept, () => undefined)
+    if (wanted) void isPageStored(dataKey(asked)).then(open)
+    void listStored().then(setStored, () => undefined)
     // Whoever has come here by an own wish stays.
     const stop = whenReached(() => window.location.replace(asked), wanted !== null)
     // Who is on the way to another page is not called back.
-    window.addEventListener('beforeunload', stop)
+    const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
-      window.removeEventListener('beforeunload', stop)
+      stopListening()
     }
   }, [asked, wanted, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-12">
-      <EmptyState as="h1" title="Sem ligação" action={<AskAnew path={asked} />}>
+      <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={asked} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
       {/* Also where no scripts come, which alone know what was asked for. */}

@@ -1,7 +1,7 @@
 import { sitemapPages } from '#app/components/text/sitemap-pages.ts'
 import { countOpenJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { sitemap, xmlAnswer } from '#app/http/answers/sitemap.ts'
+import { sitemap, xmlAnswer } from '#app/http/files/sitemap.ts'
 import type { Route } from './+types/sitemap-pages'
 
 /** Everything that search engines should know and that is not a job. */

@@ -9,7 +9,10 @@ export function manifestOf({
   platformDescription: string
 }) {
   const icon = (src: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
-    ...{ src, sizes: `${side}x${side}`, type: 'image/png', purpose },
+    src,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
   })
   return {
     id: href('/'),

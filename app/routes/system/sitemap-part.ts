@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listJobsForSitemap } from '#app/domain/jobs/list-jobs-for-sitemap.ts'
 import { everybody, forEverybody } from '#app/http/access/gates.ts'
-import { sitemap, xmlAnswer } from '#app/http/answers/sitemap.ts'
+import { sitemap, xmlAnswer } from '#app/http/files/sitemap.ts'
 import type { Route } from './+types/sitemap-part'
 
 export const middleware = [everybody]

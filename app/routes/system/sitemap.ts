@@ -1,6 +1,6 @@
 import { countJobsForSitemap } from '#app/domain/jobs/list-jobs-for-sitemap.ts'
 import { everybody, forEverybody } from '#app/http/access/gates.ts'
-import { sitemapIndex, xmlAnswer } from '#app/http/answers/sitemap.ts'
+import { sitemapIndex, xmlAnswer } from '#app/http/files/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export const middleware = [everybody]

@@ -1,9 +1,9 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import {
   externalProviderLabels,
   isExternalProvider,
-} from '#app/domain/accounts/external-provider.ts'
-import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
+} from '#app/domain/sign-in/external-provider.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
 /** Who may sign in has changed: the owner is told, whoever did it. */

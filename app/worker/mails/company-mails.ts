@@ -1,6 +1,6 @@
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
-import { findInvitation } from '#app/domain/people/invite-to-company.ts'
+import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-company.ts'
 import type { Composer } from './mail-content.ts'
 
 /** Nothing where an administrator has decided otherwise before the mail leaves. */

@@ -1,4 +1,4 @@
-import type { MailName } from '#app/domain/history/outbox.ts'
+import type { MailName } from '#app/domain/history/mail.ts'
 import { adminMade, browserLink, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,
@@ -32,11 +32,11 @@ import {
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
+import { waitsTooLong } from './overdue-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
-import { waitsTooLong } from './waiting-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,

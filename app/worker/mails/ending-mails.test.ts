@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
+import { endOfLuandaDay, luandaDay } from '#app/domain/formats/luanda-day.ts'
 import type { EventName } from '#app/domain/history/event.ts'
-import { events, outbox } from '#app/domain/history/event-table.ts'
+import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
-import { endOfLuandaDay, luandaDay } from '#app/domain/places/luanda-day.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
-import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { changeSubscription, company, must, publishedJob } from '#tests/make.ts'
 import { reactToEvent } from '../react-to-event.ts'
@@ -29,11 +29,11 @@ async function mailsAfter(name: EventName, { companyId }: CompanyMember, email: 
     .limit(1)
   await reactToEvent(ctx, event?.id ?? '')
   const planned = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(eq(outbox.eventId, event?.id ?? ''))
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, event?.id ?? ''))
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  const kept = await (ctx.mail as FolderMail).listMails()
   return kept
     .filter(({ to }) => to === email)
     .map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }))

@@ -1,14 +1,7 @@
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
+import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent } from './mail-content.ts'
+import { MailBox, MailButton, MailPreview } from './mail-elements.tsx'
 
 const sand = '#FBF7F0'
 const ink = '#1F1A17'
@@ -18,75 +11,65 @@ const ash = '#6B5F55'
 type Platform = { platformName: string; platformDescription: string; supportEmail: string }
 
 function MailLayout({ content, platform }: { content: MailContent; platform: Platform }) {
-  const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' }
+  const text: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' }
+  const small: CSSProperties = { ...text, color: ash, fontSize: 14 }
+  const page: CSSProperties = {
+    margin: 0,
+    padding: 16,
+    backgroundColor: sand,
+    color: ink,
+    fontFamily: 'system-ui, sans-serif',
+  }
   return (
-    <Html lang="pt">
-      <Head />
-      <Preview>{content.preview}</Preview>
-      <Body
-        style={{
-          margin: 0,
-          padding: 16,
-          backgroundColor: sand,
-          color: ink,
-          fontFamily: 'system-ui, sans-serif',
-        }}
-      >
-        <Container style={{ maxWidth: 560 }}>
-          <Heading as="h1" style={{ margin: '16px 0 24px', color: clay, fontSize: 22 }}>
-            {platform.platformName}
-          </Heading>
-          <Text style={text}>{content.greeting}</Text>
-          {content.paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={{ ...text, whiteSpace: 'pre-line' }}>
-              {paragraph}
-            </Text>
-          ))}
-          {content.action && (
-            <Section style={{ margin: '8px 0 24px' }}>
-              <Button
-                href={content.action.href}
-                style={{
-                  padding: '12px 20px',
-                  borderRadius: 8,
-                  backgroundColor: clay,
-                  color: '#ffffff',
-                  fontSize: 16,
-                }}
-              >
-                {content.action.label}
-              </Button>
-              <Text
-                style={{
-                  ...text,
-                  margin: '16px 0 0',
-                  color: ash,
-                  fontSize: 14,
-                  wordBreak: 'break-all',
-                }}
-              >
-                Se o botão não abrir, copie este endereço: {content.action.href}
-              </Text>
-            </Section>
-          )}
-          {content.closing && (
-            <Text style={{ ...text, color: ash, fontSize: 14 }}>{content.closing}</Text>
-          )}
-          <Text style={{ ...text, marginTop: 24, color: ash, fontSize: 14 }}>
-            {platform.platformName} · {platform.platformDescription} · {platform.supportEmail}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+    <html dir="ltr" lang="pt">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
+      </head>
+      <body style={{ backgroundColor: sand, margin: 0, padding: 0 }}>
+        <MailPreview text={content.preview} />
+        <MailBox cellStyle={page}>
+          <MailBox style={{ maxWidth: 560 }}>
+            <h1 style={{ margin: '16px 0 24px', color: clay, fontSize: 22 }}>
+              {platform.platformName}
+            </h1>
+            <p style={text}>{content.greeting}</p>
+            {content.paragraphs.map((paragraph) => (
+              <p key={paragraph} style={{ ...text, whiteSpace: 'pre-line' }}>
+                {paragraph}
+              </p>
+            ))}
+            {content.action && (
+              <MailBox style={{ margin: '8px 0 24px' }}>
+                <MailButton href={content.action.href} color="#ffffff" background={clay}>
+                  {content.action.label}
+                </MailButton>
+                <p style={{ ...small, margin: '16px 0 0', wordBreak: 'break-all' }}>
+                  Se o botão não abrir, copie este endereço: {content.action.href}
+                </p>
+              </MailBox>
+            )}
+            {content.closing && <p style={small}>{content.closing}</p>}
+            <p style={{ ...small, margin: '24px 0 16px' }}>
+              {platform.platformName} · {platform.platformDescription} · {platform.supportEmail}
+            </p>
+          </MailBox>
+        </MailBox>
+      </body>
+    </html>
   )
 }
+
+/** Outlook lays out a mail of this document type by the rules that the tables are made for. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
  * The mail as HTML and as plain text, which says the same. It is the platform's, by its name, and an answer
  * to it is read: at the support address, where the mail names no other.
  */
-export async function renderMail(content: MailContent, platform: Platform) {
-  const html = await render(<MailLayout content={content} platform={platform} />)
+export function renderMail(content: MailContent, platform: Platform) {
+  const html = doctype + renderToStaticMarkup(<MailLayout content={content} platform={platform} />)
   const lines = [
     content.greeting,
     ...content.paragraphs,

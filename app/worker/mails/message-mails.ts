@@ -1,8 +1,8 @@
+import { longDate } from '#app/domain/formats/dates.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
-import { showPhone } from '#app/domain/phone.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
 /** To the platform's own address; an answer goes to whoever wrote. */

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { EventName } from '#app/domain/history/event.ts'
-import { events, outbox } from '#app/domain/history/event-table.ts'
+import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { admin, changeSettings, company, jobWords, must } from '#tests/make.ts'
 import { reactToEvent } from '../react-to-event.ts'
@@ -26,11 +26,11 @@ async function mailsAfter(name: EventName) {
     .limit(1)
   await reactToEvent(ctx, event?.id ?? '')
   const planned = await db
-    .select({ id: outbox.id, mail: outbox.mail, recipient: outbox.recipient })
-    .from(outbox)
-    .where(eq(outbox.eventId, event?.id ?? ''))
+    .select({ id: mailOutbox.id, mail: mailOutbox.mail, recipient: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, event?.id ?? ''))
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  const kept = await (ctx.mail as FolderMail).listMails()
   return planned
     .filter(({ mail }) => mail !== 'confirm-email')
     .map(({ mail, recipient }) => ({

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import type { EventName } from '#app/domain/history/event.ts'
-import { events, outbox } from '#app/domain/history/event-table.ts'
+import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { resetJobsUsed, setExtraJobs, setJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { changePlan } from '#app/domain/subscriptions/change-plan.ts'
@@ -12,7 +12,7 @@ import { extendSubscription, revertExtension } from '#app/domain/subscriptions/m
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
-import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { admin, changeSettings, company, must } from '#tests/make.ts'
 import { reactToEvent } from '../react-to-event.ts'
@@ -36,12 +36,12 @@ async function mailsAfter(name: EventName, { companyId }: CompanyMember) {
     .limit(1)
   await reactToEvent(ctx, event?.id ?? '')
   const planned = await db
-    .select({ id: outbox.id, recipient: outbox.recipient })
-    .from(outbox)
-    .where(eq(outbox.eventId, event?.id ?? ''))
-  const before = (await (ctx.mail as OutboxFolderMail).listMails()).length
+    .select({ id: mailOutbox.id, recipient: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, event?.id ?? ''))
+  const before = (await (ctx.mail as FolderMail).listMails()).length
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  const kept = await (ctx.mail as FolderMail).listMails()
   const left = kept.slice(0, kept.length - before)
   return left.map(({ to, subject, text }) => ({ to, subject, text: text.replace(/\s+/g, ' ') }))
 }
@@ -181,7 +181,7 @@ test('while the platform sends no notifications none of it is told', async () =>
 })
 
 /** The mails to the platform after it was told of a request. */
-async function toldOf(owner: CompanyMember, requestId: string) {
+async function mailsAbout(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)
     .values({
@@ -195,11 +195,11 @@ async function toldOf(owner: CompanyMember, requestId: string) {
   await reactToEvent(ctx, event?.id ?? '')
   const planned = await db
     .select()
-    .from(outbox)
-    .where(eq(outbox.eventId, event?.id ?? ''))
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, event?.id ?? ''))
   expect(planned).toMatchObject([{ recipient: supportEmail }])
   await sendMail(ctx, planned[0]?.id ?? '')
-  const mails = await (ctx.mail as OutboxFolderMail).listMails()
+  const mails = await (ctx.mail as FolderMail).listMails()
   return mails.filter(({ to }) => to === supportEmail)
 }
 
@@ -207,12 +207,12 @@ test('the platform is not told of a request that somebody has decided on meanwhi
   const { owner } = await customer()
   const id = await requested(owner)
   must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
-  expect(await toldOf(owner, id)).toEqual([])
+  expect(await mailsAbout(owner, id)).toEqual([])
 })
 
 test('the platform is told of a request, with what stands on its transfer', async () => {
   const { owner } = await customer()
-  const mails = await toldOf(owner, await requested(owner))
+  const mails = await mailsAbout(owner, await requested(owner))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(`a referência ${transferReference(owner.companyId)}.`)
 })

@@ -1,5 +1,5 @@
-import { priceText } from '#app/domain/jobs/salary-text.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { priceText } from '#app/domain/formats/money.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subscription.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'

@@ -22,7 +22,7 @@ export async function sendTestMail(
   if (!person) return refused('not-found')
   const attempt = await consumeRateLimit(ctx.db, limits.testMail, actor.userId)
   if (!attempt.ok) return attempt
-  const words = await renderMail(
+  const words = renderMail(
     {
       subject: 'Email de teste',
       preview: 'Os emails do portal chegam.',

@@ -1,6 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { findEvent } from '#app/domain/history/outbox.ts'
-import { showPhone } from '#app/domain/phone.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
+import { findEvent } from '#app/domain/history/mail-outbox.ts'
 import { showIban } from '#app/domain/settings/iban.ts'
 import type { Composer } from './mail-content.ts'
 

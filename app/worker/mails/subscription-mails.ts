@@ -1,4 +1,4 @@
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { findSubscriptionForMail } from '#app/domain/subscriptions/find-subscription.ts'
 import { jobsBought } from '#app/domain/subscriptions/subscription.ts'
 import {

@@ -69,7 +69,7 @@ export const access: Mutant[] = [
         'undefined',
       ],
       ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
-      ['seenVersion !== undefined && seenVersion !== application.version', 'false'],
+      ['expectedVersion !== undefined && expectedVersion !== application.version', 'false'],
       ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],
     ],
   ),
@@ -113,16 +113,16 @@ export const access: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/people/make-admin.ts',
-    ['app/domain/people/make-admin.test.ts'],
+    'app/domain/administrators/make-admin.ts',
+    ['app/domain/administrators/make-admin.test.ts'],
     [
       ["if (!(await mayAssign(tx, actor))) return refused('not-permitted')", ''],
       ['if (role) return refused(role)', ''],
     ],
   ),
   ...faultsIn(
-    'app/domain/people/remove-admin.ts',
-    ['app/domain/people/remove-admin.test.ts'],
+    'app/domain/administrators/remove-admin.ts',
+    ['app/domain/administrators/remove-admin.test.ts'],
     [
       ["if (!(await mayAssign(tx, actor))) return refused('not-permitted')", ''],
       [
@@ -133,8 +133,8 @@ export const access: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/people/create-first-admin.ts',
-    ['app/domain/people/create-first-admin.test.ts'],
+    'app/domain/administrators/create-first-admin.ts',
+    ['app/domain/administrators/create-first-admin.test.ts'],
     [
       ["if (existing) return refused('admin-exists')", ''],
       ['{ email: admin.email, isAdmin: true }', '{ email: admin.email, isAdmin: false }'],

@@ -5,8 +5,8 @@ export const cache: Mutant[] = [
     'app/http/cache/cache-key.ts',
     ['app/http/cache/cache-key.test.ts'],
     [
-      ["  ...['lusona', '__Host-lusona'],", "  ...['lusona'],"],
-      ["  ...['lusona-aviso', '__Host-lusona-aviso'],", ''],
+      ["['lusona', '__Host-lusona', ", "['lusona', "],
+      [", 'lusona-aviso', '__Host-lusona-aviso']", ']'],
       ["method !== 'GET' || ", ''],
       ["if (asked.has('_routes')) return undefined", ''],
       ['key: savesData(cookies, saveData) ? `${address} saver` : address', 'key: address'],
@@ -76,7 +76,7 @@ export const cache: Mutant[] = [
     'app/domain/history/record.ts',
     ['app/domain/history/record.test.ts'],
     [
-      ['names.filter(isTold)', '[]'],
+      ['names.filter(isNotifying)', '[]'],
       ['names.filter(reacts)', '[]'],
       ["'subject', ${events.subjectId}", "'subject', ${events.id}"],
     ],

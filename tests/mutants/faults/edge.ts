@@ -39,8 +39,8 @@ export const edge: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/answers/one-host.ts',
-    ['app/http/answers/one-host.test.ts'],
+    'app/http/access/one-host.ts',
+    ['app/http/access/one-host.test.ts'],
     [['return hosts.length <= 1', 'return true']],
   ),
   ...faultsIn(
@@ -68,7 +68,7 @@ export const edge: Mutant[] = [
   ),
   ...faultsIn(
     'app/database/contains.ts',
-    ['app/domain/people/list-users.test.ts'],
+    ['app/domain/users/list-users.test.ts'],
     [
       [
         "const pattern = `%${typed.replace(/[\\\\%_]/g, '\\\\$&')}%`\n  return sql`${words} like",
@@ -77,7 +77,7 @@ export const edge: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/answers/security-headers.ts',
+    'app/http/rendering/security-headers.ts',
     ['tests/requests/security.test.ts'],
     [
       ['"default-src \'none\'",', '"default-src *",'],

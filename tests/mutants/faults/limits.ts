@@ -58,7 +58,7 @@ export const limits: Mutant[] = [
         'if (!(await spendProof(db, secrets.keyedHash, whom, caller.proof, { bits })))',
         'if (false)',
       ],
-      ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
+      ['...policy.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
       ['if (address) await refundRateLimit(db, ...address)', ''],
     ],
   ),
@@ -73,7 +73,7 @@ export const limits: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/rate-limits/known-browser.ts',
-    ['tests/requests/held-up.test.ts', 'tests/requests/sign-in.test.ts'],
+    ['tests/requests/challenge.test.ts', 'tests/requests/sign-in.test.ts'],
     [
       ['return given.length === right.length && timingSafeEqual(given, right)', 'return true'],
       [

@@ -68,7 +68,7 @@ export const others: Mutant[] = [
     [['    .where(eq(favorites.candidateId, actor.candidateId))\n', '']],
   ),
   ...faultsIn(
-    'app/domain/accounts/own-sessions.ts',
+    'app/domain/sessions/own-sessions.ts',
     ['tests/requests/others-things.test.ts'],
     [
       [
@@ -78,7 +78,7 @@ export const others: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/own-sessions.ts',
+    'app/domain/sessions/own-sessions.ts',
     ['tests/requests/others-things.test.ts'],
     [
       [
@@ -118,8 +118,8 @@ export const others: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/answers/csv-file.ts',
-    ['app/http/answers/csv-file.test.ts'],
+    'app/http/files/csv-file.ts',
+    ['app/http/files/csv-file.test.ts'],
     [["FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell", 'cell']],
   ),
   ...faultsIn(

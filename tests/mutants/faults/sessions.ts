@@ -2,7 +2,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 
 export const sessions: Mutant[] = [
   ...faultsIn(
-    'app/domain/accounts/session.ts',
+    'app/domain/sessions/session.ts',
     ['tests/requests/session.test.ts', 'app/http/access/identity.test.ts'],
     [
       ['SESSION_IDLE_DAYS = 30', 'SESSION_IDLE_DAYS = 300'],
@@ -12,7 +12,7 @@ export const sessions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/session.ts',
+    'app/domain/sessions/session.ts',
     ['app/http/access/identity.test.ts'],
     [
       ['if (user?.sessionsEnded !== sessionsEnded) return undefined', ''],
@@ -31,7 +31,7 @@ export const sessions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/session.ts',
+    'app/domain/sessions/session.ts',
     ['tests/requests/borrowed-device.test.ts'],
     [
       ['BORROWED_IDLE_MINUTES = 30', 'BORROWED_IDLE_MINUTES = 300'],
@@ -39,7 +39,7 @@ export const sessions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/answers/cookies.ts',
+    'app/http/cookies.ts',
     ['tests/requests/session.test.ts', 'app/http/access/identity.test.ts'],
     [
       ['httpOnly: true,', 'httpOnly: false,'],
@@ -64,7 +64,7 @@ export const sessions: Mutant[] = [
     [['if (person.twoFactorEnabled && !secondFactorShown) {', 'if (false) {']],
   ),
   ...faultsIn(
-    'app/http/answers/security-headers.ts',
+    'app/http/rendering/security-headers.ts',
     ['tests/requests/secure-portal.test.ts'],
     [
       ["https ? { 'Strict-Transport-Security'", "false ? { 'Strict-Transport-Security'"],
@@ -77,7 +77,7 @@ export const sessions: Mutant[] = [
     [['isSecure(cookie) ? cookie : `${cookie}; Secure`', 'cookie']],
   ),
   ...faultsIn(
-    'app/domain/accounts/change-password.ts',
+    'app/domain/sign-in/change-password.ts',
     ['tests/requests/change-password.test.ts'],
     [
       ['await endSessionsOf(tx, actor.userId, actor.sessionId)', ''],
@@ -87,7 +87,7 @@ export const sessions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/sign-in.ts',
+    'app/domain/sign-in/sign-in.ts',
     ['tests/requests/sign-in.test.ts'],
     [
       ['if (!admitted.ok) {', 'if (false) {'],

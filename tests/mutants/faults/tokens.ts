@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 export const tokens: Mutant[] = [
   ...faultsIn(
     'app/domain/accounts/one-time-token.ts',
-    ['app/domain/accounts/one-time-token.test.ts', 'app/domain/people/one-time-links.test.ts'],
+    ['app/domain/accounts/one-time-token.test.ts', 'app/domain/accounts/one-time-links.test.ts'],
     [
       [
         'const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)',
@@ -22,15 +22,15 @@ export const tokens: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/recover-password.ts',
-    ['app/domain/accounts/recover-password.test.ts'],
+    'app/domain/sign-in/recover-password.ts',
+    ['app/domain/sign-in/recover-password.test.ts'],
     [
       ["await revokeTokens(tx, token.userId, 'change-email')", ''],
       ["const token = await spendToken(tx, 'recover-password', secret)", 'const token = link'],
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/recover-password.ts',
+    'app/domain/sign-in/recover-password.ts',
     ['tests/requests/recovery.test.ts'],
     [
       ['await endSessionsOf(tx, token.userId)', ''],
@@ -39,8 +39,8 @@ export const tokens: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/totp.ts',
-    ['app/domain/accounts/totp.test.ts'],
+    'app/domain/second-factor/totp.ts',
+    ['app/domain/second-factor/totp.test.ts'],
     [
       [
         'if (step > lastStep && codeOf(secret, step) === code) return step',
@@ -50,7 +50,7 @@ export const tokens: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/use-second-factor.ts',
+    'app/domain/second-factor/use-second-factor.ts',
     ['tests/requests/second-factor.test.ts'],
     [
       ['await tx.update(twoFactors).set({ lastStep }).where(eq(twoFactors.id, factor.id))', ''],
@@ -59,8 +59,8 @@ export const tokens: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/sign-in-step.ts',
-    ['app/domain/accounts/sign-in-step.test.ts'],
+    'app/domain/sign-in/sign-in-step.ts',
+    ['app/domain/sign-in/sign-in-step.test.ts'],
     [
       ['    sql`${verifications.expiresAt} > now()`,\n', ''],
       [

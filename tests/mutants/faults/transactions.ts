@@ -65,8 +65,8 @@ export const transactions: Mutant[] = [
     [
       ["if (request.status !== 'pending') return refused('already-decided')\n    const", 'const'],
       [
-        'if (seenVersion !== undefined && seenVersion !== currentVersion)',
-        'if (seenVersion === undefined && seenVersion !== currentVersion)',
+        'if (expectedVersion !== undefined && expectedVersion !== currentVersion)',
+        'if (expectedVersion === undefined && expectedVersion !== currentVersion)',
       ],
       ['if (!approvalDays(offer.durationDays).includes(days))', 'if (days === 0)'],
     ],
@@ -97,12 +97,12 @@ export const transactions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/people/register.ts',
+    'app/domain/registration/register.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [['    db.transaction((tx) =>\n', '    Promise.resolve(db).then((tx) =>\n']],
   ),
   ...faultsIn(
-    'app/domain/people/make-admin.ts',
+    'app/domain/administrators/make-admin.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [
       [
@@ -112,7 +112,7 @@ export const transactions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/people/delete-account.ts',
+    'app/domain/closing/delete-account.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [
       [
@@ -122,7 +122,7 @@ export const transactions: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/accounts/confirm-email.ts',
+    'app/domain/sign-in/confirm-email.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [
       [

@@ -21,8 +21,8 @@ export const uploads: Mutant[] = [
     [['/^(?:__proto__|constructor|prototype)$/', '/^(?:__proto__|constructor)$/']],
   ),
   ...faultsIn(
-    'app/inspection/inspect-document.ts',
-    ['app/inspection/inspect-document.test.ts'],
+    'app/inspection/inspect/inspect-document.ts',
+    ['app/inspection/inspect/inspect-document.test.ts'],
     [
       ['file.tooLarge || size > maxBytes', 'file.tooLarge'],
       ["if (size === 0) return refused('empty')", ''],
@@ -31,8 +31,8 @@ export const uploads: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/inspection/inspect-pdf.ts',
-    ['app/inspection/inspect-pdf.test.ts'],
+    'app/inspection/inspect/inspect-pdf.ts',
+    ['app/inspection/inspect/inspect-pdf.test.ts'],
     [
       ["if (isAlsoAnotherFile(sent)) return { finding: 'unsafe-content' }", ''],
       ["if (!opened) return { finding: 'encrypted' }", ''],
@@ -50,8 +50,8 @@ export const uploads: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/answers/file-headers.ts',
-    ['app/http/answers/file-headers.test.ts'],
+    'app/http/files/file-headers.ts',
+    ['app/http/files/file-headers.test.ts'],
     [
       [
         "const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']",

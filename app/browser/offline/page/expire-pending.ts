@@ -15,16 +15,16 @@ export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING
  * Deletes expired submissions of every account. Of an application the name of its job stays until its person
  * has read that it expired, for 30 days at most.
  */
-export async function expirePending(outbox: PendingSubmissions, now = Date.now()): Promise<void> {
-  for (const one of await outbox.applications()) {
-    if (one.at < FIRST_POSSIBLE_MS) await outbox.settleApplication(one, { ...one, at: now })
-    else if (expiryOf(one) < now) await outbox.settleApplication(one, emptied(one))
+export async function expirePending(pending: PendingSubmissions, now = Date.now()): Promise<void> {
+  for (const one of await pending.applications()) {
+    if (one.at < FIRST_POSSIBLE_MS) await pending.settleApplication(one, { ...one, at: now })
+    else if (expiryOf(one) < now) await pending.settleApplication(one, emptied(one))
   }
-  for (const one of await outbox.ended()) {
-    if (expiryOf(one) + PENDING_MS < now) await outbox.settleApplication(one)
+  for (const one of await pending.ended()) {
+    if (expiryOf(one) + PENDING_MS < now) await pending.settleApplication(one)
   }
-  for (const wish of await outbox.wishes()) {
-    if (expiryOf(wish) < now) await outbox.settleWish(wish)
+  for (const favorite of await pending.favorites()) {
+    if (expiryOf(favorite) < now) await pending.settleFavorite(favorite)
   }
 }
 

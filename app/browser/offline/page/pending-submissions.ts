@@ -25,11 +25,11 @@ export type Refusal = {
 }
 
 /** The last choice for a job: a favourite, or none. */
-export type Wish = { account: string; jobId: string; isFavorite: boolean; at: number }
+export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
 
-type Kept = DBSchema & {
+type PendingSchema = DBSchema & {
   applications: { key: [string, string]; value: PendingApplication }
-  wishes: { key: [string, string]; value: Wish }
+  favorites: { key: [string, string]; value: PendingFavorite }
 }
 
 /** Submissions that this device stores until they are sent. Every method throws where it stores nothing. */
@@ -40,23 +40,26 @@ export type PendingSubmissions = {
   putApplication: (application: PendingApplication) => Promise<void>
   /** Changes or removes it, unless it was changed meanwhile. */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
-  wishes: (account?: string) => Promise<Wish[]>
-  putWish: (wish: Wish) => Promise<void>
-  settleWish: (wish: Wish) => Promise<void>
+  favorites: (account?: string) => Promise<PendingFavorite[]>
+  putFavorite: (favorite: PendingFavorite) => Promise<void>
+  settleFavorite: (favorite: PendingFavorite) => Promise<void>
   forgetAll: () => Promise<void>
 }
 
 /** The name of its database. */
 export const PENDING_DATABASE = 'lusona'
 
-const stores = ['applications', 'wishes'] as const
+const stores = ['applications', 'favorites'] as const
 
 export function createPendingSubmissions(): PendingSubmissions {
-  let opening: Promise<IDBPDatabase<Kept>> | undefined
+  let opening: Promise<IDBPDatabase<PendingSchema>> | undefined
   const open = () => {
-    opening ??= openDB<Kept>(PENDING_DATABASE, 1, {
+    opening ??= openDB<PendingSchema>(PENDING_DATABASE, 2, {
       upgrade: (db) => {
-        for (const store of stores) db.createObjectStore(store, { keyPath: ['account', 'jobId'] })
+        for (const store of stores) {
+          if (db.objectStoreNames.contains(store)) continue
+          db.createObjectStore(store, { keyPath: ['account', 'jobId'] })
+        }
       },
       // Does not block a newer build from upgrading the database.
       blocking: (_, __, event) => {
@@ -91,12 +94,12 @@ export function createPendingSubmissions(): PendingSubmissions {
       }
       await tx.done
     },
-    wishes: async (account) => of(await (await open()).getAll('wishes'), account),
-    putWish: async (wish) => void (await (await open()).put('wishes', wish)),
-    settleWish: async (wish) => {
-      const tx = (await open()).transaction('wishes', 'readwrite')
-      const key: [string, string] = [wish.account, wish.jobId]
-      if ((await tx.store.get(key))?.at === wish.at) await tx.store.delete(key)
+    favorites: async (account) => of(await (await open()).getAll('favorites'), account),
+    putFavorite: async (favorite) => void (await (await open()).put('favorites', favorite)),
+    settleFavorite: async (favorite) => {
+      const tx = (await open()).transaction('favorites', 'readwrite')
+      const key: [string, string] = [favorite.account, favorite.jobId]
+      if ((await tx.store.get(key))?.at === favorite.at) await tx.store.delete(key)
       await tx.done
     },
     forgetAll: async () => {

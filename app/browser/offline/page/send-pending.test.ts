@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expirePending } from './expire-pending.ts'
-import type { PendingApplication, PendingSubmissions, Wish } from './pending-submissions.ts'
+import type {
+  PendingApplication,
+  PendingFavorite,
+  PendingSubmissions,
+} from './pending-submissions.ts'
 import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
@@ -24,8 +28,8 @@ const waiting = (jobId: string, more: Partial<PendingApplication> = {}): Pending
 })
 
 /** The outbox as the browser keeps it, without a browser. */
-function outboxOf(applications: PendingApplication[], wishes: Wish[] = []) {
-  const outbox: PendingSubmissions = {
+function outboxOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
+  const pending: PendingSubmissions = {
     applications: async (account) =>
       applications.filter(
         (one) => !one.hasEnded && (account === undefined || one.account === account),
@@ -43,16 +47,16 @@ function outboxOf(applications: PendingApplication[], wishes: Wish[] = []) {
       )
       if (place !== -1) applications.splice(place, 1, ...(left ? [left] : []))
     },
-    wishes: async (account) =>
-      wishes.filter((one) => account === undefined || one.account === account),
-    putWish: async () => {},
-    settleWish: async ({ jobId, at }) => {
-      const place = wishes.findIndex((one) => one.jobId === jobId && one.at === at)
-      if (place !== -1) wishes.splice(place, 1)
+    favorites: async (account) =>
+      favorites.filter((one) => account === undefined || one.account === account),
+    putFavorite: async () => {},
+    settleFavorite: async ({ jobId, at }) => {
+      const place = favorites.findIndex((one) => one.jobId === jobId && one.at === at)
+      if (place !== -1) favorites.splice(place, 1)
     },
     forgetAll: async () => {},
   }
-  return { outbox, applications, wishes }
+  return { pending, applications, favorites }
 }
 
 const json =
@@ -67,9 +71,9 @@ beforeEach(() => {
 
 describe('what waits to be sent', () => {
   test('goes with the key of its form, its file last, and the name of its account', async () => {
-    const { outbox } = outboxOf([waiting('a')])
+    const { pending } = outboxOf([waiting('a')])
     const ask = vi.fn(json({ sent: true }))
-    await sendPending(outbox, ana, ask)
+    await sendPending(pending, ana, ask)
     const [path, init] = ask.mock.calls[0] as unknown as [string, RequestInit]
     expect(path).toBe('https://lusona.test/candidatura/a/por-enviar')
     expect(new Headers(init.headers).get('Kept-For')).toBe(ana)
@@ -80,8 +84,8 @@ describe('what waits to be sent', () => {
   })
 
   test('is let go only when the portal has said that it has it', async () => {
-    const { outbox, applications } = outboxOf([waiting('a')])
-    expect(await sendPending(outbox, ana, json({ sent: true }))).toEqual([
+    const { pending, applications } = outboxOf([waiting('a')])
+    expect(await sendPending(pending, ana, json({ sent: true }))).toEqual([
       { kind: 'sent', jobId: 'a', title: 'Vaga a' },
     ])
     expect(applications).toEqual([])
@@ -94,40 +98,40 @@ describe('what waits to be sent', () => {
     ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
     ['an answer says nothing of it', json({})],
   ])('goes on waiting as it is where %s', async (_, ask) => {
-    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
-    expect(await sendPending(outbox, ana, ask)).toEqual([])
+    const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    expect(await sendPending(pending, ana, ask)).toEqual([])
     expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
   test('keeps what was typed beside what the portal says against it, and is not sent again', async () => {
-    const { outbox, applications } = outboxOf([waiting('a')])
+    const { pending, applications } = outboxOf([waiting('a')])
     const ask = vi.fn(json(refusal, 409))
-    expect(await sendPending(outbox, ana, ask)).toEqual([
+    expect(await sendPending(pending, ana, ask)).toEqual([
       { kind: 'refused', jobId: 'a', title: 'Vaga a', sentence: refusal.sentence },
     ])
     expect(applications[0]).toMatchObject({ fields: waiting('a').fields, refusal })
     expect(applications[0]?.cv?.name).toBe('cv.pdf')
-    await sendPending(outbox, ana, ask)
+    await sendPending(pending, ana, ask)
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   test.each([401, 412])('waits for its own account when the answer is %i', async (status) => {
-    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     const ask = vi.fn(json({}, status))
-    expect(await sendPending(outbox, ana, ask)).toEqual([{ kind: 'signed-out' }])
+    expect(await sendPending(pending, ana, ask)).toEqual([{ kind: 'signed-out' }])
     expect(ask).toHaveBeenCalledTimes(1)
     expect(applications).toHaveLength(2)
   })
 
   test('is sent for the account that looks and for no other', async () => {
-    const { outbox, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
-    await sendPending(outbox, ana, json({ sent: true }))
+    const { pending, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
+    await sendPending(pending, ana, json({ sent: true }))
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
   test('that was written anew meanwhile is not let go with what was before', async () => {
-    const { outbox, applications } = outboxOf([waiting('a')])
-    await sendPending(outbox, ana, async () => {
+    const { pending, applications } = outboxOf([waiting('a')])
+    await sendPending(pending, ana, async () => {
       applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
       return Response.json({ sent: true })
     })
@@ -136,24 +140,24 @@ describe('what waits to be sent', () => {
 })
 
 describe('a wish', () => {
-  const wish = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
+  const favorite = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
   test('is let go once the portal has answered it', async () => {
-    const { outbox, wishes } = outboxOf([], [wish])
-    expect(await sendPending(outbox, ana, json({ isFavorite: true, notice: {} }))).toEqual([
+    const { pending, favorites } = outboxOf([], [favorite])
+    expect(await sendPending(pending, ana, json({ isFavorite: true, notice: {} }))).toEqual([
       { kind: 'favorite', jobId: 'a', isFavorite: true },
     ])
-    expect(wishes).toEqual([])
+    expect(favorites).toEqual([])
   })
 
   test('of later stays when an earlier one is answered', async () => {
-    const later = { ...wish, isFavorite: false, at: writtenAt + 1 }
-    const { outbox, wishes } = outboxOf([], [wish])
-    await sendPending(outbox, ana, async () => {
-      wishes.splice(0, 1, later)
+    const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
+    const { pending, favorites } = outboxOf([], [favorite])
+    await sendPending(pending, ana, async () => {
+      favorites.splice(0, 1, later)
       return Response.json({ isFavorite: true, notice: {} })
     })
-    expect(wishes).toEqual([later])
+    expect(favorites).toEqual([later])
   })
 })
 
@@ -162,8 +166,8 @@ describe('what has waited for 30 days', () => {
   const signedOut = json({}, 401)
 
   test('is sent all the same where it can be', async () => {
-    const { outbox, applications } = outboxOf([waiting('a', old)])
-    expect(await sendPending(outbox, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
+    const { pending, applications } = outboxOf([waiting('a', old)])
+    expect(await sendPending(pending, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])
   })
 
@@ -174,20 +178,20 @@ describe('what has waited for 30 days', () => {
   ] as const)(
     'goes from the device where %s, and its person is told until a page has settled it',
     async (_, ask, more) => {
-      const { outbox, applications } = outboxOf([waiting('a', { ...old, ...more })])
-      const told = (await sendPending(outbox, ana, ask)).at(-1)
+      const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
+      const told = (await sendPending(pending, ana, ask)).at(-1)
       if (told?.kind !== 'ended') throw new Error('nothing was told')
       expect(told.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
-      expect(await sendPending(outbox, ana, ask)).toEqual([told])
-      await outbox.settleApplication(told.ended)
+      expect(await sendPending(pending, ana, ask)).toEqual([told])
+      await pending.settleApplication(told.ended)
       expect(applications).toEqual([])
-      expect(await sendPending(outbox, ana, ask)).toEqual([])
+      expect(await sendPending(pending, ana, ask)).toEqual([])
     },
   )
 
   test('of somebody else leaves nothing but its name, until that person is here again', async () => {
-    const { outbox, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
-    expect(await sendPending(outbox, ana, signedOut)).toEqual([])
+    const { pending, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
+    expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
       {
         account: 'rui',
@@ -200,31 +204,31 @@ describe('what has waited for 30 days', () => {
         hasEnded: true,
       },
     ])
-    expect(await sendPending(outbox, undefined, signedOut), 'nobody hears the worker').toEqual([])
-    expect(await sendPending(outbox, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
+    expect(await sendPending(pending, undefined, signedOut), 'nobody hears the worker').toEqual([])
+    expect(await sendPending(pending, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 
   test('leaves not even its name after 60 days', async () => {
-    const { outbox, applications } = outboxOf([waiting('a', old)])
-    await expirePending(outbox)
+    const { pending, applications } = outboxOf([waiting('a', old)])
+    await expirePending(pending)
     expect(applications).toHaveLength(1)
-    await expirePending(outbox, Date.now() + 31 * dayMs)
+    await expirePending(pending, Date.now() + 31 * dayMs)
     expect(applications).toEqual([])
   })
 
   test('is not what a device without its clock says: there the days count from now', async () => {
-    const { outbox, applications } = outboxOf([waiting('a', { at: 1_000 })])
+    const { pending, applications } = outboxOf([waiting('a', { at: 1_000 })])
     const now = Date.now()
-    await expirePending(outbox, now)
+    await expirePending(pending, now)
     expect(applications).toEqual([waiting('a', { at: now })])
   })
 
   test('of taps on hearts goes too; what is younger stays', async () => {
-    const wish = { account: ana, jobId: 'a', isFavorite: true, ...old }
-    const young = { ...wish, jobId: 'b', at: old.at + 1_000 }
-    const { outbox, applications, wishes } = outboxOf([waiting('c', young)], [wish, young])
-    await expirePending(outbox)
-    expect(wishes).toEqual([young])
+    const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
+    const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
+    const { pending, applications, favorites } = outboxOf([waiting('c', young)], [favorite, young])
+    await expirePending(pending)
+    expect(favorites).toEqual([young])
     expect(applications).toHaveLength(1)
     expect(applications[0]?.hasEnded).toBeUndefined()
   })

@@ -1,10 +1,10 @@
-import { KEPT_FOR } from '../worker/stored-addresses.ts'
+import { STORES_FOR } from '../worker/stored-addresses.ts'
 import { expirePending } from './expire-pending.ts'
 import type {
   PendingApplication,
+  PendingFavorite,
   PendingSubmissions,
   Refusal,
-  Wish,
 } from './pending-submissions.ts'
 
 export const SYNC_TAG = 'lusona-envios'
@@ -34,14 +34,14 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>
  * an application carries the key of its form, so that it is taken once.
  */
 export function sendPending(
-  outbox: PendingSubmissions,
+  pending: PendingSubmissions,
   account: string | undefined,
   ask: Ask = (path, init) => fetch(path, init),
 ): Promise<Report[]> {
   const send = async () => {
-    const reports = await sendAll(outbox, account, ask)
-    await expirePending(outbox)
-    return [...reports, ...(await endedOf(outbox, account))]
+    const reports = await sendAll(pending, account, ask)
+    await expirePending(pending)
+    return [...reports, ...(await endedOf(pending, account))]
   }
   return inTurn(send)
 }
@@ -66,27 +66,30 @@ async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 /** Reported to its account, until a page has shown it. */
-async function endedOf(outbox: PendingSubmissions, account: string | undefined): Promise<Report[]> {
+async function endedOf(
+  pending: PendingSubmissions,
+  account: string | undefined,
+): Promise<Report[]> {
   if (account === undefined) return []
-  return (await outbox.ended(account)).map((ended) => ({ kind: 'ended', ended }))
+  return (await pending.ended(account)).map((ended) => ({ kind: 'ended', ended }))
 }
 
 async function sendAll(
-  outbox: PendingSubmissions,
+  pending: PendingSubmissions,
   account: string | undefined,
   ask: Ask,
 ): Promise<Report[]> {
   const reports: Report[] = []
-  const waiting = await outbox.applications(account)
+  const waiting = await pending.applications(account)
   for (const one of waiting.sort((a, b) => a.at - b.at)) {
     if (one.refusal) continue
-    const report = await sendApplication(outbox, one, ask)
+    const report = await sendApplication(pending, one, ask)
     if (report === 'later') return reports
     reports.push(report)
     if (report.kind === 'signed-out') return reports
   }
-  for (const wish of await outbox.wishes(account)) {
-    const report = await sendWish(outbox, wish, ask)
+  for (const favorite of await pending.favorites(account)) {
+    const report = await sendFavorite(pending, favorite, ask)
     if (report === 'later') return reports
     reports.push(report)
     if (report.kind === 'signed-out') return reports
@@ -95,7 +98,7 @@ async function sendAll(
 }
 
 async function sendApplication(
-  outbox: PendingSubmissions,
+  pending: PendingSubmissions,
   one: PendingApplication,
   ask: Ask,
 ): Promise<Report | 'later'> {
@@ -109,26 +112,26 @@ async function sendApplication(
   const answer = await post(ask, `candidatura/${jobId}/por-enviar`, account, form)
   if (answer.kind === 'later' || answer.kind === 'signed-out') return asReport(answer.kind)
   if (answer.kind === 'done' && 'sent' in answer.body) {
-    await outbox.settleApplication(one)
+    await pending.settleApplication(one)
     return { kind: 'sent', jobId, title }
   }
   const refusal = refusalIn(answer.body)
   if (!refusal) return 'later'
-  await outbox.settleApplication(one, { ...one, refusal })
+  await pending.settleApplication(one, { ...one, refusal })
   return { kind: 'refused', jobId, title, sentence: sayRefusal(refusal) }
 }
 
-async function sendWish(
-  outbox: PendingSubmissions,
-  wish: Wish,
+async function sendFavorite(
+  pending: PendingSubmissions,
+  favorite: PendingFavorite,
   ask: Ask,
 ): Promise<Report | 'later'> {
-  const { account, jobId } = wish
-  const form = new URLSearchParams({ acto: wish.isFavorite ? 'adicionar' : 'remover' })
+  const { account, jobId } = favorite
+  const form = new URLSearchParams({ acto: favorite.isFavorite ? 'adicionar' : 'remover' })
   const answer = await post(ask, `vaga-detalhes/${jobId}/favorito`, account, form)
   if (answer.kind === 'later' || answer.kind === 'signed-out') return asReport(answer.kind)
   if (!('isFavorite' in answer.body)) return 'later'
-  await outbox.settleWish(wish)
+  await pending.settleFavorite(favorite)
   return { kind: 'favorite', jobId, isFavorite: answer.body.isFavorite === true }
 }
 
@@ -145,7 +148,7 @@ async function post(
   body: FormData | URLSearchParams,
 ): Promise<Answer> {
   try {
-    const headers = { Accept: 'application/json', [KEPT_FOR]: account }
+    const headers = { Accept: 'application/json', [STORES_FOR]: account }
     const { origin } = globalThis.location
     const response = await ask(`${origin}/${path}`, { method: 'POST', headers, body })
     if (response.status === 412 || response.status === 401) return { kind: 'signed-out' }

@@ -8,7 +8,7 @@ function caches(pages: Record<string, Page> = {}) {
   const kept: string[] = []
   const only: (string | null)[] = []
   const stub: Partial<PageStore> = {
-    findPage: async (key) => pages[key],
+    loadResultCards: async (key) => pages[key],
     keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
@@ -125,7 +125,7 @@ test('a network that does not answer is not waited for for ever where there is s
 test('storage that is refused takes nothing away', async () => {
   const given = caches()
   given.stub.keepOnly = () => Promise.reject(new DOMException('no', 'SecurityError'))
-  given.stub.findPage = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  given.stub.loadResultCards = () => Promise.reject(new DOMException('no', 'SecurityError'))
   const { answer } = await answered(given, '/vagas', async () => fresh())
   expect(answer.status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import type { PageStore } from './page-store.ts'
-import { KEPT_FOR, pageOf, storageKey } from './stored-addresses.ts'
+import { pageOf, STORES_FOR, storageKey } from './stored-addresses.ts'
 
 /** Milliseconds after which a stored page is shown, while the request continues. */
 const PATIENCE_MS = 12_000
@@ -32,7 +32,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
     }),
   )
   const kept = async () => {
-    const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
+    const found = key === undefined ? undefined : await quietly(() => caches.loadResultCards(key))
     if (!found || key === undefined) return undefined
     if (isDocument) return withAge(found.answer, found.at)
     await reportStored(pageOf(url.pathname) + url.search, found.at)
@@ -49,7 +49,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
       offline.searchParams.set('pagina', url.pathname + url.search)
       return Response.redirect(offline.href, 302)
     }
-    const page = await quietly(() => caches.findPage(offline.pathname))
+    const page = await quietly(() => caches.loadResultCards(offline.pathname))
     if (page) return page.answer
     throw error
   }
@@ -93,7 +93,7 @@ export async function keepAnswer(
   answer: Response,
 ): Promise<void> {
   if (!/text\/(html|x-script)/.test(answer.headers.get('Content-Type') ?? '')) return
-  const account = answer.headers.get(KEPT_FOR)
+  const account = answer.headers.get(STORES_FOR)
   await caches.keepOnly(account)
   const isPrivate =
     account === null && /private|no-store/.test(answer.headers.get('Cache-Control') ?? '')

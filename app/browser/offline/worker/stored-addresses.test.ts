@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
+import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import { dataKey, storageKey } from './stored-addresses.ts'
 
 const at = (path: string) => storageKey(new URL(path, 'https://lusona.test'))
@@ -34,8 +34,8 @@ test('the data of an address is asked for where the router asks for it', () => {
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
 })
 
-test('a job that was opened where it is lifted is kept as the job', () => {
-  expect(at(liftedAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1')
-  expect(at(liftedAddress('/vaga-detalhes/1.data'))).toBe('/vaga-detalhes/1.data')
-  expect(dataKey(liftedAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1.data')
+test('a job that was opened where it is featured is kept as the job', () => {
+  expect(at(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1')
+  expect(at(featuredAddress('/vaga-detalhes/1.data'))).toBe('/vaga-detalhes/1.data')
+  expect(dataKey(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1.data')
 })

@@ -21,7 +21,7 @@ export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'
   return pathname + withoutOrigin(search)
 }
 
-/** In the query of a job: where it was opened (`domain/audience/lifted-opening.ts`). */
+/** In the query of a job: where it was opened (`domain/audience/featured-opening.ts`). */
 const openedFromName = 'de'
 
 /** The page is the same wherever it was opened. */
@@ -42,4 +42,4 @@ export function dataKey(path: string): string {
 export const KEPT_TITLE = 'Kept-Title'
 
 /** Header of an answer: the account that may store it. Of a request: the only account it is for. */
-export const KEPT_FOR = 'Kept-For'
+export const STORES_FOR = 'Kept-For'

@@ -12,7 +12,7 @@ declare const BUILD: string
 // The library of pages does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 const kept = createPageStore(caches, BUILD)
-const outbox = createPendingSubmissions()
+const pending = createPendingSubmissions()
 let generation = 0
 
 const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
@@ -23,7 +23,7 @@ const assets = pathOf('assets/')
 // Also for accounts that do not sign in again; without a database there is nothing to expire.
 void quietly(async () => {
   const databases = await indexedDB.databases()
-  if (databases.some(({ name }) => name === PENDING_DATABASE)) await expirePending(outbox)
+  if (databases.some(({ name }) => name === PENDING_DATABASE)) await expirePending(pending)
 })
 
 scope.addEventListener('install', (event) => {
@@ -55,7 +55,8 @@ scope.addEventListener('fetch', (event) => {
   else if (isDocument || url.pathname.endsWith('.data')) {
     event.respondWith(
       answerPage(kept, {
-        ...{ url, isDocument },
+        url,
+        isDocument,
         ask: async () => (await event.preloadResponse) ?? fetch(request),
         waitUntil: (work) => event.waitUntil(work),
         reportStored: async (path, at) =>
@@ -82,7 +83,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC_TAG) return
   event.waitUntil(
-    sendPending(outbox, undefined).then(async (reports) => {
+    sendPending(pending, undefined).then(async (reports) => {
       for (const page of await scope.clients.matchAll()) page.postMessage({ reports })
     }),
   )
@@ -102,7 +103,7 @@ async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Respo
   if (answer.status < 400) {
     generation += 1
     await quietly(() => kept.keepOnly(null))
-    await quietly(() => outbox.forgetAll())
+    await quietly(() => pending.forgetAll())
   }
   return answer
 }

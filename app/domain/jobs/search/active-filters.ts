@@ -1,6 +1,6 @@
+import { kwanzas } from '../../formats/money.ts'
 import { provinceName } from '../../places/province.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
-import { kwanzas } from '../salary-text.ts'
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
@@ -20,7 +20,8 @@ export function activeFilters(
   const filters: ActiveFilter[] = []
   const add = (label: string, change: Parameters<typeof withChoice>[1], isBeside?: true) =>
     filters.push({
-      ...{ label, without: withChoice(search, change) },
+      label,
+      without: withChoice(search, change),
       ...(isBeside ? { isBeside } : {}),
     })
   if (search.search) add(`“${search.search}”`, { search: '' }, true)

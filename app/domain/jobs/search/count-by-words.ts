@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { liftedByWords } from '../lifted/lifted-jobs.ts'
+import { featuredByWords } from '../featured/featured-jobs.ts'
 import { orderOf, sortColumns } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
-/** Whether jobs are lifted; `isRanked` says that some match the words better than others. */
-export type Lifting = { isRanked: boolean } | undefined
+/** Whether jobs are featured; `isRanked` says that some match the words better than others. */
+export type Featuring = { isRanked: boolean } | undefined
 
 /** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
 export type Counting = { tables: SQL; page: SQL }
 
-/** In an order that was chosen: all jobs that hold the words are read once. Nothing is lifted there. */
+/** In an order that was chosen: all jobs that hold the words are read once. Nothing is featured there. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
   const filters = filtersOf(search)
   const tables = sql`
@@ -34,7 +34,7 @@ export function countByRank(
   search: JobSearch,
   words: WordsQuery,
   now: Date,
-  lifting: Lifting,
+  featuring: Featuring,
 ): Counting {
   const filters = filtersOf(search)
   const job = sortColumns(search)
@@ -54,15 +54,15 @@ export function countByRank(
       select found.*, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select found.*, ${rankOf(words)} as rank from ${others})`
-  // What has the words elsewhere than in its title is not lifted above what is called so.
-  const meant = lifting?.isRanked ? sql`titled` : sql`ranked`
-  const lifted = lifting
-    ? sql`, lifted as materialized (${liftedByWords('list', meant, now)})`
+  // What has the words elsewhere than in its title is not featured above what is called so.
+  const meant = featuring?.isRanked ? sql`titled` : sql`ranked`
+  const featured = featuring
+    ? sql`, featured as materialized (${featuredByWords('list', meant, now)})`
     : sql``
-  const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, lifting)
+  const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, featuring)
   const isFull = sql`(select count(*) from titled) >= ${search.page * JOBS_PER_PAGE}`
   return {
-    tables: sql`${tables} ${lifted}`,
+    tables: sql`${tables} ${featured}`,
     page: sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`,
   }
 }
@@ -84,18 +84,18 @@ function passing(filters: SQL | undefined): SQL {
     where ${filters ?? sql`true`})`
 }
 
-/** The ids of a page; one beyond the last is the last. Of the first it is seen afterwards which are lifted. */
-function pageFrom(from: SQL, order: SQL, page: number, lifting: Lifting): SQL {
+/** The ids of a page; one beyond the last is the last. Of the first it is seen afterwards which are featured. */
+function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`
   if (page === 1) return ids(sql``, sql`limit ${JOBS_PER_PAGE}`)
   const total = sql`(select sum(jobs) from passing)`
   const last = sql`ceil(least(${total}, ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
   const before = sql`(greatest(least(${page}, ${last}), 1) - 1) * ${JOBS_PER_PAGE}`
-  if (!lifting) return ids(sql``, sql`limit ${JOBS_PER_PAGE} offset ${before}`)
-  const above = sql`(select count(*) from lifted)`
+  if (!featuring) return ids(sql``, sql`limit ${JOBS_PER_PAGE} offset ${before}`)
+  const above = sql`(select count(*) from featured)`
   return ids(
-    sql`where job_id not in (select job_id from lifted)`,
+    sql`where job_id not in (select job_id from featured)`,
     sql`limit ${JOBS_PER_PAGE} - greatest(${above} - ${before}, 0)
       offset greatest(${before} - ${above}, 0)`,
   )

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { countByRank, countInOrder, type Lifting } from './count-by-words.ts'
+import { countByRank, countInOrder, type Featuring } from './count-by-words.ts'
 import { type Counts, countFacets } from './count-facets.ts'
 import { countListed } from './count-listed.ts'
 import type { JobSearch } from './job-search.ts'
-import { knowGroups } from './known-groups.ts'
+import { loadGroups } from './known-groups.ts'
 import type { ListMemory } from './list-memory.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import type { WordsQuery } from './words-query.ts'
@@ -14,7 +14,7 @@ type Row = {
   jobs: number[] | null
   tag: string | null
   page: string[] | null
-  lifted?: string[] | null
+  featured?: string[] | null
   lowest: number | null
   highest: number | null
   step?: SearchStep | null
@@ -28,7 +28,7 @@ export type SearchStep = 'all' | 'elsewhere' | 'some'
 export type CountedGroups = Counts & {
   page: string[]
   /** Ids of jobs that stand above all others, in their order. */
-  lifted: string[]
+  featured: string[]
   salaryRange: SalaryRange
   /** Of the tag that is asked for. */
   tagKey?: string
@@ -38,7 +38,7 @@ export type CountedGroups = Counts & {
 export type CountOptions = {
   /** Table expressions that the words refer to, and a column that says which were taken. */
   prepared?: Prepared
-  lifting?: Lifting
+  featuring?: Featuring
   /** Counts of searches without words. */
   memory?: ListMemory | undefined
 }
@@ -46,7 +46,7 @@ export type CountOptions = {
 /**
  * Counts by group, in at most one statement: the groups' own counters, or, with words, one scan of the
  * jobs that hold them. With words, `page` are the ids of the asked page, which the same scan has found.
- * Lifted jobs are found by the same counters, or the same scan, and stand in `page` no more.
+ * Featured jobs are found by the same counters, or the same scan, and stand in `page` no more.
  */
 export async function countGroups(
   db: Db,
@@ -57,9 +57,9 @@ export async function countGroups(
 ): Promise<CountedGroups> {
   const found = words
     ? await countFound(db, search, words, now, options)
-    : await countListed(db, search, now, { isLifting: options.lifting !== undefined, memory })
+    : await countListed(db, search, now, { isFeaturing: options.featuring !== undefined, memory })
   const { groups, jobs, tag, ...rest } = found
-  const known = await knowGroups(db, groups)
+  const known = await loadGroups(db, groups)
   const counts = countFacets(search, tag, known, jobs)
   return { ...counts, page: [], ...rest, ...(tag ? { tagKey: tag } : {}) }
 }
@@ -69,20 +69,24 @@ async function countFound(
   search: JobSearch,
   words: WordsQuery,
   now: Date,
-  { prepared = { tables: sql``, columns: sql`` }, lifting }: Omit<CountOptions, 'memory'>,
+  { prepared = { tables: sql``, columns: sql`` }, featuring }: Omit<CountOptions, 'memory'>,
 ) {
-  const counting = (search.sort ? countInOrder : countByRank)(search, words, now, lifting)
-  const lifted = sql`(select json_agg(job_id order by place) from lifted) as lifted,`
+  const counting = (search.sort ? countInOrder : countByRank)(search, words, now, featuring)
+  const featured = sql`(select json_agg(job_id order by place) from featured) as featured,`
   const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
-      ${counting.page} as page, ${lifting ? lifted : sql``} ${salaryColumns(now)} ${prepared.columns}
+      ${counting.page} as page, ${featuring ? featured : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return {
-    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], tag: row.tag ?? undefined },
-    ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange: salaryRangeOf(row) },
+    groups: row.groups ?? [],
+    jobs: row.jobs ?? [],
+    tag: row.tag ?? undefined,
+    page: row.page ?? [],
+    featured: row.featured ?? [],
+    salaryRange: salaryRangeOf(row),
     ...(row.step ? { step: row.step } : {}),
   }
 }

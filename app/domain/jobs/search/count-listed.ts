@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { liftedByGroups } from '../lifted/lifted-jobs.ts'
+import { featuredByGroups } from '../featured/featured-jobs.ts'
 import type { JobSearch } from './job-search.ts'
 import type { GroupCounts, ListMemory } from './list-memory.ts'
 import { listedJobs } from './listed-job-table.ts'
@@ -19,13 +19,13 @@ type CountRow = {
   until: number | null
 }
 
-type Row = Partial<CountRow> & { tag?: string; lifted?: string[] | null }
+type Row = Partial<CountRow> & { tag?: string; featured?: string[] | null }
 
 export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'salaryRange'> & {
   /** Key of the tag that is asked for. */
   tag?: string | undefined
   /** Ids of jobs that stand above all others, in their order. */
-  lifted: string[]
+  featured: string[]
 }
 
 const MAX_TAGS = 1_000
@@ -35,13 +35,13 @@ const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAG
 
 /**
  * Counts without words: the groups' own counters, as far as the memory does not hold them, the key of the
- * tag where it is not known yet, and the lifted jobs. One statement, or none.
+ * tag where it is not known yet, and the featured jobs. One statement, or none.
  */
 export async function countListed(
   db: Db,
   search: JobSearch,
   now: Date,
-  { isLifting = false, memory }: { isLifting?: boolean; memory?: ListMemory | undefined } = {},
+  { isFeaturing = false, memory }: { isFeaturing?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<ListedCounts> {
   const pay = JSON.stringify([search.salaryMin, search.salaryMax, search.includeNegotiable])
   const remembered = memory?.find(pay, now)
@@ -51,14 +51,18 @@ export async function countListed(
   const columns = [
     ...(remembered ? [] : [countColumns(now)]),
     ...(mustFold ? [sql`folded(${search.tag}) as tag`] : []),
-    ...(isLifting ? [sql`(select json_agg(job_id order by place) from lifted) as lifted`] : []),
+    ...(isFeaturing
+      ? [sql`(select json_agg(job_id order by place) from featured) as featured`]
+      : []),
   ]
-  if (remembered && columns.length === 0) return { ...countsOnly(remembered), tag, lifted: [] }
+  if (remembered && columns.length === 0) return { ...countsOnly(remembered), tag, featured: [] }
   const tables = [
-    ...(!remembered || (isLifting && asksForSalary(search))
+    ...(!remembered || (isFeaturing && asksForSalary(search))
       ? [sql`matching as (${matchingGroups(search, undefined, now)})`]
       : []),
-    ...(isLifting ? [sql`lifted as materialized (${liftedByGroups('list', search, now)})`] : []),
+    ...(isFeaturing
+      ? [sql`featured as materialized (${featuredByGroups('list', search, now)})`]
+      : []),
   ]
   const { rows } =
     await db.execute<Row>(sql`${tables.length > 0 ? sql`with` : sql``} ${list(tables)}
@@ -68,7 +72,7 @@ export async function countListed(
   if (mustFold && search.tag && row.tag !== undefined) foldedTags(db).set(search.tag, row.tag)
   const counts = remembered ?? countsOf(row as CountRow, now)
   if (!remembered) ifTrue?.(() => memory?.keep(pay, counts))
-  return { ...countsOnly(counts), tag: tag ?? row.tag, lifted: row.lifted ?? [] }
+  return { ...countsOnly(counts), tag: tag ?? row.tag, featured: row.featured ?? [] }
 }
 
 function countsOnly({ groups, jobs, salaryRange }: GroupCounts) {

@@ -3,8 +3,8 @@ import type { Counts } from './count-facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
+import type { Reading, Understood } from './parse-query.ts'
 import { type GroupFilter, groupConditions } from './search-condition.ts'
-import type { Reading, Understood } from './understand.ts'
 import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
 /** The search without one of its filters, and how many jobs that finds. */

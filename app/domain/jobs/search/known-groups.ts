@@ -34,8 +34,10 @@ const begin = () => ({
   /** Of counts that are remembered: every list asks for the groups of the same ones. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
-    ...{ province: new NumberedValues(), contractType: new NumberedValues() },
-    ...{ workType: new NumberedValues(), company: new NumberedValues() },
+    province: new NumberedValues(),
+    contractType: new NumberedValues(),
+    workType: new NumberedValues(),
+    company: new NumberedValues(),
     tag: new NumberedValues(),
   } satisfies GroupValues,
 })
@@ -43,7 +45,7 @@ const begin = () => ({
 const knownOf = perDatabase(() => ({ known: begin() }))
 
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
-export async function knowGroups(db: Db, ids: Ids): Promise<KnownGroups> {
+export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
   // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()

@@ -18,9 +18,9 @@ const day = 24 * 60 * 60 * 1000
 let memory = createListMemory()
 const pays = (amount: number) => ({ salaryMin: amount, salaryMax: amount })
 
-async function search(asked: Partial<JobSearch>, { lifts = false, now = new Date() } = {}) {
+async function search(asked: Partial<JobSearch>, { features = false, now = new Date() } = {}) {
   statements = 0
-  const found = await searchJobs(counting, { ...noFilter, ...asked }, now, { lifts, memory })
+  const found = await searchJobs(counting, { ...noFilter, ...asked }, now, { features, memory })
   return { found, statements, total: found.total }
 }
 
@@ -48,14 +48,14 @@ test('what is asked of the pay is counted by itself', async () => {
   expect((await search({ salaryMin: 500_000, includeNegotiable: false })).total).toBe(1)
 })
 
-test('lifted jobs are found also where the counts are remembered', async () => {
-  const first = await search({}, { lifts: true })
+test('featured jobs are found also where the counts are remembered', async () => {
+  const first = await search({}, { features: true })
   for (const asked of [{}, { salaryMin: 500_000 }, { salaryMin: 500_000 }]) {
-    const { found, statements } = await search(asked, { lifts: true })
-    expect([found.lifted.length, statements]).toEqual([1, 2])
-    expect(found.total).toBe(found.lifted.length + found.jobs.length)
+    const { found, statements } = await search(asked, { features: true })
+    expect([found.featured.length, statements]).toEqual([1, 2])
+    expect(found.total).toBe(found.featured.length + found.jobs.length)
   }
-  expect(first.found.lifted.length).toBe(1)
+  expect(first.found.featured.length).toBe(1)
 })
 
 test('a job that comes is counted once the memory is told', async () => {

@@ -11,7 +11,10 @@ test('tags are the same with and without accents and capitals', async () => {
   const id = await publishedJob(db, owner, { tags: ['Logística'] })
   await publishedJob(db, owner, { title: 'Sem acento', tags: ['logistica'] })
   const similar = await listSimilarJobs(db, {
-    ...{ id, title: 'Padeiro', tags: ['Logística'], province: null },
+    id,
+    title: 'Padeiro',
+    tags: ['Logística'],
+    province: null,
   })
   expect(similar.map(({ title }) => title)).toEqual(['Sem acento'])
 })

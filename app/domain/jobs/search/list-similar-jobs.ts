@@ -7,7 +7,7 @@ import type { ProvinceSlug } from '../../places/province.ts'
 import { jobs } from '../job-table.ts'
 import { noFilter } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parse-query.ts'
 import { askedWords, queryText } from './words-query.ts'
 
 /** What stands below a job as being like it. */
@@ -141,7 +141,7 @@ export function similarByTitleQuery(
   { title, province }: Pick<Like, 'title' | 'province'>,
   known: readonly string[],
 ): SQL | undefined {
-  const terms = understand({ ...noFilter, search: title }).terms.filter(
+  const terms = parseQuery({ ...noFilter, search: title }).terms.filter(
     ({ words }) => words.length > 1 || !rungs.has(withoutGender(words[0] ?? '')),
   )
   if (terms.length === 0) return undefined

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
 import type { JobSearch } from './job-search.ts'
+import type { Reading } from './parse-query.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
-import type { Reading } from './understand.ts'
 import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
 
 export type PreparedSearch = {
@@ -62,7 +62,12 @@ export async function prepareSearch(
 }
 
 const nothingMade: MadeWords = {
-  ...{ all: '', titled: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' },
+  all: '',
+  titled: '',
+  itself: '',
+  inTitle: '',
+  inHead: '',
+  anyInTitle: '',
 }
 
 export function hasWords({ terms, placeNames, marks }: Reading): boolean {

@@ -3,19 +3,24 @@ import type { Counts } from './count-facets.ts'
 import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
 import type { Facets } from './facets.ts'
 import {
+  canBeLoosened,
+  fallbackSearch,
+  preparedWords,
+  type SecondReading,
+} from './fallback-search.ts'
+import {
   findHelpfulRemoval,
   type HelpfulRemoval,
   type RemovalTotals,
   removalColumns,
 } from './find-helpful-removal.ts'
-import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
+import { parseQuery, type Reading, type SetAside, type Understood } from './parse-query.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
-import { canBeLoosened, preparedWords, readAgain, type SecondReading } from './read-again.ts'
+import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './result-cards.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
-import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
 /** As Portuguese dictionaries order names. */
@@ -24,7 +29,7 @@ const { compare: compareNames } = new Intl.Collator('pt')
 export type FoundJobs = {
   jobs: JobCard[]
   /** Jobs that stand above the others on the first page, because their companies pay for it. */
-  lifted: JobCard[]
+  featured: JobCard[]
   /** Counted up to 10,001, which stands for more. */
   total: number
   pages: number
@@ -52,24 +57,24 @@ const FEW_RESULTS = 3
 /**
  * The listed jobs that pass every filter, one page of them, with how many jobs every option of every
  * filter would show. Jobs that are not active, or past their deadline at `now`, are never found. At most
- * five statements, besides reading groups that were never met before; with a `memory` fewer. With `lifts`,
- * and in no order that somebody chose, some of those that match are lifted.
+ * five statements, besides reading groups that were never met before; with a `memory` fewer. With `features`,
+ * and in no order that somebody chose, some of those that match are featured.
  */
 export async function searchJobs(
   db: Db,
   wanted: JobSearch,
   now = new Date(),
-  { lifts = false, memory }: { lifts?: boolean; memory?: ListMemory | undefined } = {},
+  { features = false, memory }: { features?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<FoundJobs> {
-  const first = understand(wanted)
-  const { asked, ...exact } = await countExactly(db, wanted, first, now, { lifts, memory })
+  const first = parseQuery(wanted)
+  const { asked, ...exact } = await countExactly(db, wanted, first, now, { features, memory })
   const { reading } = exact
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
     return finish(db, asked, exact, now, memory)
   }
   const { total } = exact.counted
   if (total >= FEW_RESULTS) return finish(db, asked, exact, now, memory)
-  const second = await readAgain(db, asked, reading, total === 0)
+  const second = await fallbackSearch(db, asked, reading, total === 0)
   const better = second && (await countAgain(db, second, exact.counted, now))
   if (!better) {
     const found = await finish(db, asked, exact, now, memory)
@@ -90,14 +95,14 @@ async function countExactly(
   wanted: JobSearch,
   first: Reading,
   now: Date,
-  { lifts, memory }: { lifts: boolean; memory: ListMemory | undefined },
+  { features, memory }: { features: boolean; memory: ListMemory | undefined },
 ) {
   const last = lastRangeOf(db)
   const prepareAndCount = async () => {
     const prepared = await prepareSearch(db, wanted, first, now)
     const { reading, words } = prepared
-    const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
-    const counted = await countGroups(db, reading.search, words, now, { lifting, memory })
+    const featuring = features && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
+    const counted = await countGroups(db, reading.search, words, now, { featuring, memory })
     last.range = counted.salaryRange
     return { ...prepared, counted }
   }
@@ -153,7 +158,7 @@ async function finish(
   const search = { ...reading.search, page }
   const shown = await readShown<RemovalTotals>(
     db,
-    words ? theseJobs(firstLifted(counted, page)) : pageOf(search, counted, now),
+    words ? theseJobs(firstFeatured(counted, page)) : pageOf(search, counted, now),
     {
       tagKeys: counted.tags.map(({ key }) => key),
       companyIds: counted.companies.map(({ id }) => id),
@@ -163,10 +168,10 @@ async function finish(
       memory,
     },
   )
-  const isLifted = ({ id }: JobCard) => counted.lifted.includes(id)
+  const isFeatured = ({ id }: JobCard) => counted.featured.includes(id)
   return {
-    jobs: shown.cards.filter((card) => !isLifted(card)),
-    lifted: shown.cards.filter(isLifted),
+    jobs: shown.cards.filter((card) => !isFeatured(card)),
+    featured: shown.cards.filter(isFeatured),
     total,
     pages,
     search: { ...asked, page },
@@ -178,10 +183,10 @@ async function finish(
   }
 }
 
-/** The ids of a page, on the first the lifted before all others. */
-function firstLifted({ page: ids, lifted }: CountedGroups, page: number): string[] {
+/** The ids of a page, on the first the featured before all others. */
+function firstFeatured({ page: ids, featured }: CountedGroups, page: number): string[] {
   if (page > 1) return ids
-  return [...new Set([...lifted, ...ids])].slice(0, JOBS_PER_PAGE)
+  return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)
 }
 
 function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): Facets {

@@ -13,8 +13,13 @@ const WORK = 'Obra na Huíla, com alojamento, transporte e refeições. '.repeat
 beforeAll(async () => {
   const { companyId } = await company(db, { bought: 'corporativo' })
   const made = Array.from({ length: 39 }, (_, n): typeof jobs.$inferInsert => ({
-    ...{ companyId, responsibilities: '-', requirements: '-', status: 'active' },
-    ...{ contractType: 'full_time', workType: 'presencial', province: n % 2 ? 'huila' : 'luanda' },
+    companyId,
+    responsibilities: '-',
+    requirements: '-',
+    status: 'active',
+    contractType: 'full_time',
+    workType: 'presencial',
+    province: n % 2 ? 'huila' : 'luanda',
     title: n % 3 === 0 ? `Soldador ${n}` : `Operário ${n}`,
     skillsRequired: n % 3 === 1 ? ['Soldador'] : ['Pintura'],
     description: n % 3 === 2 ? `${WORK} Também soldador.` : WORK,
@@ -23,13 +28,13 @@ beforeAll(async () => {
   await db.insert(jobs).values(made)
 })
 
-async function titles(search: Partial<JobSearch>, lifts = false): Promise<string[]> {
+async function titles(search: Partial<JobSearch>, features = false): Promise<string[]> {
   const asked = { ...noFilter, search: 'soldador', ...search }
   const met: string[] = []
   const { pages } = await searchJobs(db, asked)
   for (let page = 1; page <= pages; page += 1) {
-    const found = await searchJobs(db, { ...asked, page }, new Date(), { lifts })
-    met.push(...[...found.lifted, ...found.jobs].map(({ title }) => title))
+    const found = await searchJobs(db, { ...asked, page }, new Date(), { features })
+    met.push(...[...found.featured, ...found.jobs].map(({ title }) => title))
   }
   return met
 }
@@ -50,7 +55,7 @@ test('the order stays in a filter', async () => {
   expect(await titles({ province: 'luanda' })).toEqual(inLuanda)
 })
 
-test('only what is called so is lifted, and every job is met once', async () => {
+test('only what is called so is featured, and every job is met once', async () => {
   const met = await titles({}, true)
   const [first, ...others] = met
   expect(first).toMatch(/^Soldador/)

@@ -36,7 +36,7 @@ async function plansOf(search: Partial<JobSearch>): Promise<string> {
           }
         : Reflect.get(target, name),
   })
-  await searchJobs(explaining, { ...noFilter, ...search }, new Date(), { lifts: true })
+  await searchJobs(explaining, { ...noFilter, ...search }, new Date(), { features: true })
   return plans.join('\n\n')
 }
 

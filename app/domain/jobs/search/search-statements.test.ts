@@ -25,13 +25,15 @@ beforeAll(async () => {
 
 async function search(asked: Partial<JobSearch>) {
   statements = 0
-  const found = await searchJobs(counting, { ...noFilter, ...asked }, new Date(), { lifts: true })
+  const found = await searchJobs(counting, { ...noFilter, ...asked }, new Date(), {
+    features: true,
+  })
   return { found, statements }
 }
 
-test('lifting jobs takes no statement of its own', async () => {
+test('featuring jobs takes no statement of its own', async () => {
   const { found, statements } = await search({})
-  expect([found.lifted.length, statements]).toEqual([1, 2])
+  expect([found.featured.length, statements]).toEqual([1, 2])
 })
 
 test.each([

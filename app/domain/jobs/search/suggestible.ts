@@ -23,18 +23,18 @@ const MAX_KEPT = 4_000
 /** How long one instance gives the same suggestions. */
 const FRESH_MS = 60_000
 
-const keptOf = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
+const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 
 /**
  * What can be suggested, read at most once a minute: suggestions are asked for with every key, and answered
  * from memory. Where reading fails, the next who asks tries again.
  */
 export function suggestible(db: Db, now = Date.now()): Promise<Suggestible> {
-  const known = keptOf.get(db)
+  const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.kept
   const kept = readSuggestible(db)
-  keptOf.set(db, { at: now, kept })
-  kept.catch(() => keptOf.delete(db))
+  cachedByDb.set(db, { at: now, kept })
+  kept.catch(() => cachedByDb.delete(db))
   return kept
 }
 

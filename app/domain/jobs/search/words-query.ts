@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedJobs } from './listed-job-table.ts'
-import type { Reading, Term } from './understand.ts'
+import type { Reading, Term } from './parse-query.ts'
 
 /** Other words for a word, as corrections of it. */
 export type Others = ReadonlyMap<string, readonly string[]>

@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff'
-import { longDate } from '../../places/dates.ts'
+import { longDate } from '../../formats/dates.ts'
+import { salaryText } from '../../formats/money.ts'
 import { placeLine } from '../../places/place-line.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
-import { salaryText } from '../salary-text.ts'
 
 /** Milliseconds for one field; two texts without a word in common are shown one after the other. */
 const MOST_MS = 150

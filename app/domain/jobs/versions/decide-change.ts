@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../../actor.ts'
+import { requiredParagraphs } from '../../formats/typed-text.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
-import { requiredParagraphs } from '../../typed-text.ts'
 import { writeStatus } from '../change-job-status.ts'
 import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { changeVersion } from './find-change.ts'
 import { supersedeApproved, wordsOf } from './keep-approved.ts'
-import { endWaiting, findWaiting } from './waiting-change.ts'
+import { endWaiting, findWaiting } from './pending-change.ts'
 
 export const refusalSchema = z.object({
   reason: requiredParagraphs(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type Actor, actorId } from '../../actor.ts'
-import { isStored } from '../../seen-fields.ts'
+import { isStored } from '../../concurrent-edit.ts'
 import { type JobInput, jobFields } from '../job-input.ts'
 import { jobs } from '../job-table.ts'
 import { MOST_VERSIONS } from './version.ts'

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../../actor.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { jobs } from '../job-table.ts'
-import { endWaiting } from './waiting-change.ts'
+import { endWaiting } from './pending-change.ts'
 
 /**
  * A company takes back a change of its own job that waits; what is public stays. Refuses 'not-found', also for

@@ -2,10 +2,10 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
 import { sitemapPages } from '#app/components/text/sitemap-pages.ts'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findAnalytics } from '#app/domain/overview/find-analytics.ts'
 import { findSearchPresence } from '#app/domain/overview/find-search-presence.ts'
 import { analyticsPeriods, fullDay } from '#app/domain/overview/reporting-period.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import type { Route } from './+types/analytics'
@@ -17,7 +17,7 @@ import { ShareSplit } from './share-split.tsx'
 import { TopJobs } from './top-jobs.tsx'
 
 export function meta() {
-  return [{ title: 'Analytics' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Analytics' }]
 }
 
 export const loader = page({

@@ -1,6 +1,6 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { changeText, decimalText, percentText } from '#app/domain/formats/ratio.ts'
 import type { Analytics } from '#app/domain/overview/find-analytics.ts'
-import { changeText, decimalText, percentText } from '#app/domain/overview/ratio.ts'
 import type { AnalyticsPeriod } from '#app/domain/overview/reporting-period.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Moment } from '#app/components/text/moment.tsx'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { SearchPresence } from '#app/domain/overview/find-search-presence.ts'
 import { Card } from '#app/ui/card.tsx'
 

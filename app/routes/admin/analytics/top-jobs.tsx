@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { Analytics } from '#app/domain/overview/find-analytics.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -7,9 +7,9 @@ import { deleteApplication } from '#app/domain/applications/delete-application.t
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
 import { allApplicationsSchema } from '#app/domain/applications/list-all-applications.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/application-delete'
 import { addressOf } from './application-address.ts'
@@ -19,7 +19,7 @@ const queryOf = (request: Request) =>
   allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export function meta() {
-  return [{ title: 'Excluir candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -10,9 +10,9 @@ import {
   allApplicationsSchema,
 } from '#app/domain/applications/list-all-applications.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/application'
 import { addressOf } from './application-address.ts'
 import { ApplicationText } from './application-text.tsx'
@@ -21,7 +21,7 @@ import { StatusForm } from './status-form.tsx'
 const failed = 'Erro ao atualizar status'
 
 export function meta() {
-  return [{ title: 'Candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

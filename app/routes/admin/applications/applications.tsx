@@ -1,12 +1,12 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import {
   allApplicationsSchema,
   listAllApplications,
 } from '#app/domain/applications/list-all-applications.ts'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/applications'
@@ -15,7 +15,7 @@ import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 
 export function meta() {
-  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidaturas' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

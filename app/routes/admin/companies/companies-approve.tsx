@@ -4,81 +4,61 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
-import { PickedList } from '#app/components/lists/picked-list.tsx'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import {
   approveCompanies,
   listCompaniesToApprove,
 } from '#app/domain/companies/approve-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { BACK_FIELD } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
-import { formAction } from '#app/http/forms/form-action.ts'
+import { decideOnChosen, loadChosen } from '#app/http/forms/decide-on-chosen.ts'
 import type { Route } from './+types/companies-approve'
 
 const failed = 'Não foi possível aprovar as empresas'
 const list = href('/admin/empresas')
 
 export function meta() {
-  return [{ title: 'Aprovar empresas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Aprovar empresas' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const { ids, back } = chosenIn(request, 'empresa', list)
-  const companies = await listCompaniesToApprove(db, actor, ids)
-  if (!companies.some(({ may }) => may.approve) && request.method === 'GET')
-    throw redirectTo(back, 'no-companies-chosen')
-  return { companies, back }
-}
-
-export const action = formAction({
+export const loader = loadChosen({
   gate: forAdmin,
-  input: z.object({
-    empresas: someChosen('Escolha pelo menos uma empresa.'),
-  }),
-  fields: [BACK_FIELD],
+  name: 'empresa',
+  list,
+  find: ({ db, actor }, ids) => listCompaniesToApprove(db, actor, ids),
+  isReady: ({ may }) => may.approve,
+  none: 'no-companies-chosen',
+})
+
+export const action = decideOnChosen({
+  gate: forAdmin,
+  input: z.object({ empresas: someChosen('Escolha pelo menos uma empresa.') }),
+  list,
   failed,
-  act: ({ ctx, input }) => approveCompanies(ctx.db, ctx.actor, input.empresas),
-  refusals: {},
-  done: (sent) =>
-    backToList(sent, list, {
-      one: 'company-approved',
-      many: 'companies-approved',
-      inPart: 'companies-approved-in-part',
-    }),
+  act: ({ db, actor }, { empresas }) => approveCompanies(db, actor, empresas),
+  notices: {
+    one: 'company-approved',
+    many: 'companies-approved',
+    inPart: 'companies-approved-in-part',
+  },
 })
 
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function ApproveCompanies({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, back } = loaderData
-  const ready = companies.filter(({ may }) => may.approve)
-  const left = companies.filter(({ may }) => !may.approve)
-  const many = `${ready.length} empresas`
+  const { length } = loaderData.ready
   return (
     <ChosenPanel
       name="empresas"
-      chosen={companies}
-      ready={ready}
+      loaded={loaderData}
       state={actionData}
-      question={ready.length === 1 ? 'Aprovar 1 empresa?' : `Aprovar ${many}?`}
-      confirmLabel={ready.length === 1 ? 'Aprovar a empresa' : `Aprovar ${many}`}
-      back={back}
+      question={length === 1 ? 'Aprovar 1 empresa?' : `Aprovar ${length} empresas?`}
+      confirmLabel={length === 1 ? 'Aprovar a empresa' : `Aprovar ${length} empresas`}
       variant="primary"
       busyLabel="A aprovar"
-    >
-      <PickedList
-        lead="As vagas delas já podem ficar visíveis, e cada uma recebe um email:"
-        rows={ready}
-      >
-        {({ name }) => <strong>{name}</strong>}
-      </PickedList>
-      <PickedList lead="Ficam como estão, porque já não esperam por aprovação:" rows={left}>
-        {({ name }) => name}
-      </PickedList>
-    </ChosenPanel>
+      readyLead="As vagas delas já podem ficar visíveis, e cada uma recebe um email:"
+      leftLead="Ficam como estão, porque já não esperam por aprovação:"
+      nameOf={({ name }) => name}
+    />
   )
 }
 

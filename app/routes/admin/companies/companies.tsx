@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { companyListSchema, listCompanies } from '#app/domain/companies/list-companies.ts'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,7 +14,7 @@ import { CompanyFilters } from './company-filters.tsx'
 import { CompanyTable } from './company-table.tsx'
 
 export function meta() {
-  return [{ title: 'Empresas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Empresas' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

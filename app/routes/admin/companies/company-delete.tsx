@@ -4,13 +4,13 @@ import { CompanyLoss } from '#app/components/companies/company-loss.tsx'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { previewCompanyDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
-import { deleteCompany } from '#app/domain/people/delete-company.ts'
-import { previewCompanyDeletion } from '#app/domain/people/preview-account-deletion.ts'
+import { deleteCompany } from '#app/domain/companies/lifecycle/delete-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/company-delete'
@@ -18,7 +18,7 @@ import { addressOf } from './company-address.ts'
 import { queryOf, toCompany } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Excluir empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -5,16 +5,16 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { editCompany } from '#app/domain/companies/save-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import type { Route } from './+types/company-edit'
 import { toCompany } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Editar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

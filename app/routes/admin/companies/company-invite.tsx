@@ -4,11 +4,14 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
-import { invitationSchema, inviteToCompany } from '#app/domain/people/invite-to-company.ts'
+import {
+  invitationSchema,
+  inviteToCompany,
+} from '#app/domain/companies/lifecycle/invite-to-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -18,7 +21,7 @@ import { toCompany } from './to-company.ts'
 const failed = 'Não foi possível enviar o convite'
 
 export function meta() {
-  return [{ title: 'Convidar quem gere a empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Convidar quem gere a empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,15 +3,15 @@ import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/company-new'
 import { addressOf } from './company-address.ts'
 import { queryOf } from './to-company.ts'
 
 export function meta() {
-  return [{ title: 'Criar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar empresa' }]
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,62 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { decideCompany, decisionSchema } from '#app/domain/companies/decide-company.ts'
-import { findCompany } from '#app/domain/companies/find-company.ts'
-
-import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { formAction } from '#app/http/forms/form-action.ts'
-import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import type { Route } from './+types/company-refuse'
-import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
+import { decideWithReason, loadCompany } from './decide-with-reason.ts'
 import { DecisionReason } from './decision-reason.tsx'
-import { toCompany } from './to-company.ts'
 
+const title = 'Recusar empresa'
 const failed = 'Não foi possível recusar a empresa'
 
 export function meta() {
-  return [{ title: 'Recusar empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
-  return { company, back: toCompany({ request, params }), envio: randomUUID() }
-}
+export const loader = loadCompany
 
-export const action = formAction({
-  gate: forAdmin,
-  input: decisionSchema,
+export const action = decideWithReason({
   once: 'refuse-company',
   failed,
-  act: ({ ctx, input, params, expectedVersion }) =>
-    decideCompany(
-      ctx.db,
-      ctx.actor,
-      pathId(params.companyId),
-      'refused',
-      expectedVersion,
-      input.reason,
-    ),
-  refusals: companyDecidedMeanwhile,
-  done: ({ request, params }) => redirectTo(toCompany({ request, params }), 'company-refused'),
+  notice: 'company-refused',
+  act: ({ db, admin, companyId, expectedVersion, reason }) =>
+    decideCompany(db, admin, companyId, 'refused', expectedVersion, reason),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, back, envio } = loaderData
+  const { company } = loaderData
   return (
     <DecisionReason
-      title="Recusar empresa"
+      title={title}
       version={company.approval}
-      envio={envio}
+      loaded={loaderData}
       state={actionData}
       hint="A empresa lê-o tal como o escrever. Por exemplo: O NIF não é desta empresa."
       label="Recusar a empresa"
       busyLabel="A recusar"
-      cancelTo={back}
       disabledReason={company.may.refuse ? undefined : 'Esta empresa já não espera por aprovação.'}
     >
       <p>

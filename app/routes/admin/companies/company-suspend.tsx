@@ -1,55 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { decisionSchema } from '#app/domain/companies/decide-company.ts'
-import { findCompany } from '#app/domain/companies/find-company.ts'
-import { suspendCompany } from '#app/domain/jobs/suspend-company.ts'
-import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
-import { formAction } from '#app/http/forms/form-action.ts'
-import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { suspendCompany } from '#app/domain/companies/lifecycle/suspend-company.ts'
 import type { Route } from './+types/company-suspend'
-import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
+import { decideWithReason, loadCompany } from './decide-with-reason.ts'
 import { DecisionReason } from './decision-reason.tsx'
-import { toCompany } from './to-company.ts'
 
+const title = 'Suspender empresa'
 const failed = 'Não foi possível suspender a empresa'
 
 export function meta() {
-  return [{ title: 'Suspender empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
-  return { company, back: toCompany({ request, params }), envio: randomUUID() }
-}
+export const loader = loadCompany
 
-export const action = formAction({
-  gate: forAdmin,
-  input: decisionSchema,
+export const action = decideWithReason({
   once: 'suspend-company',
   failed,
-  act: ({ ctx, input, params, expectedVersion }) =>
-    suspendCompany(ctx.db, ctx.actor, pathId(params.companyId), input.reason, expectedVersion),
-  refusals: companyDecidedMeanwhile,
-  done: ({ request, params }) => redirectTo(toCompany({ request, params }), 'company-suspended'),
+  notice: 'company-suspended',
+  act: ({ db, admin, companyId, expectedVersion, reason }) =>
+    suspendCompany(db, admin, companyId, reason, expectedVersion),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, back, envio } = loaderData
+  const { company } = loaderData
   return (
     <DecisionReason
-      title="Suspender empresa"
+      title={title}
       version={company.approval}
-      envio={envio}
+      loaded={loaderData}
       state={actionData}
       hint="A empresa lê-o tal como o escrever. Por exemplo: As vagas pediam dinheiro a candidatos."
       label="Suspender a empresa"
       busyLabel="A suspender"
-      cancelTo={back}
       disabledReason={company.may.suspend ? undefined : 'Só se suspende uma empresa aprovada.'}
     >
       <p>

@@ -12,7 +12,7 @@ import { CompanyProof } from './company-proof.tsx'
 import { CompanyRenameBox } from './company-rename-box.tsx'
 
 export function meta() {
-  return [{ title: 'Empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Empresa' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -12,21 +12,20 @@ type ReasonProps = {
   children: ReactNode
   /** What the administrator looked at. */
   version: string
-  envio: string
+  loaded: { envio: string; back: string }
   state: FormState | undefined
   hint: string
   label: string
   busyLabel: string
-  cancelTo: string
   /** Why it cannot be decided any more. */
   disabledReason?: string | undefined
 }
 
 /** A decision against a company, with the reason that the company reads in its mail. */
 export function DecisionReason(props: ReasonProps) {
-  const { title, children, version, envio, state, hint, label, busyLabel, cancelTo } = props
+  const { title, children, version, loaded, state, hint, label, busyLabel } = props
   const { field, summary } = useFormState(state)
-  const key = useFormKey(envio, state)
+  const key = useFormKey(loaded.envio, state)
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-2xl gap-4">
@@ -47,7 +46,7 @@ export function DecisionReason(props: ReasonProps) {
           >
             {label}
           </Button>
-          <LinkButton to={cancelTo}>Cancelar</LinkButton>
+          <LinkButton to={loaded.back}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

@@ -17,7 +17,7 @@ import { QuickLinks } from './quick-links.tsx'
 import { SystemStatus } from './system-status.tsx'
 
 export function meta() {
-  return [{ title: 'Painel Administrativo' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Painel Administrativo' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

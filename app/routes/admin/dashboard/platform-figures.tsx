@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import type { countPlatform } from '#app/domain/overview/count-platform.ts'
 import type { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'

@@ -3,10 +3,10 @@ import {
   applicationStatusLabel,
   isApplicationStatus,
 } from '#app/domain/applications/application.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
 import { jobStatusLabels } from '#app/domain/jobs/job.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import {
   isSubscriptionChange,
   type SubscriptionChange,

@@ -1,11 +1,11 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { listActingAdmins } from '#app/domain/history/list-acting-admins.ts'
 import { adminActsSchema, listAdminActs } from '#app/domain/history/list-admin-acts.ts'
-import { eventWords } from '#app/domain/people/own-data-words.ts'
+import { eventWords } from '#app/domain/own-data/own-data-words.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -17,7 +17,7 @@ import { HistoryFilters } from './history-filters.tsx'
 import { subjectOf } from './subject-of-act.ts'
 
 export function meta() {
-  return [{ title: 'Histórico' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Histórico' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

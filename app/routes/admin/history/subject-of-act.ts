@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
-import { displayNumberText } from '#app/domain/people/user.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { displayNumberText } from '#app/domain/users/user.ts'
 
 /** What an act was done to, in words, and its page; no page where it is gone or has none. */
 export type ActSubject = { words: string; path?: string }

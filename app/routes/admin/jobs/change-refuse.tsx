@@ -7,9 +7,9 @@ import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { refusalSchema, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -22,7 +22,7 @@ import { JobSuspicions } from './job-suspicions.tsx'
 const failed = 'Não foi possível recusar a alteração'
 
 export function meta() {
-  return [{ title: 'Recusar alteração' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Recusar alteração' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

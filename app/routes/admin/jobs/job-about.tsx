@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { companyApprovalLabels } from '#app/domain/companies/company.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import {
   contractTypeLabels,
@@ -9,8 +11,6 @@ import {
   isExpired,
   workTypeLabels,
 } from '#app/domain/jobs/job.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 
 function companyText({ approval, published, createdAt }: JobToModerate['company']): string {

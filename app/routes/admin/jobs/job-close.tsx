@@ -7,9 +7,9 @@ import { closeAsAdmin } from '#app/domain/jobs/change-job-status.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { adminReasonSchema } from '#app/domain/jobs/job-input.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -20,7 +20,7 @@ import { backToList } from './back-to-list.ts'
 const failed = 'Não foi possível fechar a vaga'
 
 export function meta() {
-  return [{ title: 'Fechar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Fechar vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

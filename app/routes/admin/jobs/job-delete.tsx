@@ -6,15 +6,15 @@ import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
 import { adminReasonSchema } from '#app/domain/jobs/job-input.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-delete'
 import { backToList } from './back-to-list.ts'
 
 export function meta() {
-  return [{ title: 'Excluir vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

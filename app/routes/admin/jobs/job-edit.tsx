@@ -8,17 +8,17 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { adminJobInputSchema } from '#app/domain/jobs/job-input.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-edit'
 import { backToList } from './back-to-list.ts'
 
 export function meta() {
-  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar vaga' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

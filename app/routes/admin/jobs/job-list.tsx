@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useMatches, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { ListBehind } from '#app/components/shell/list-behind.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ import { JobTable } from './job-table.tsx'
 import { useOpenFirst } from './moderation-keys.ts'
 
 export function meta() {
-  return [{ title: 'Gestão de Vagas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Gestão de Vagas' }]
 }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -8,11 +8,11 @@ import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { CompanyField, CompanySearch } from '#app/routes/admin/companies/company-field.tsx'
 import type { Route } from './+types/job-new'
 import { backToList } from './back-to-list.ts'
@@ -23,7 +23,7 @@ const companyMissing = {
 }
 
 export function meta() {
-  return [{ title: 'Criar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar vaga' }]
 }
 
 export const loader = page({
@@ -75,7 +75,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       <JobForm
         accountId={accountId}
         state={actionData}
-        before={({ field }) => <CompanyField {...{ names, named, chosen, field }} />}
+        before={({ field }) => (
+          <CompanyField names={names} named={named} chosen={chosen} field={field} />
+        )}
         foot={
           <JobFormFoot
             label="Criar vaga"

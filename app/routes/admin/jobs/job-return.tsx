@@ -7,9 +7,9 @@ import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { type JobListQuery, jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { returnJob, returnSchema } from '#app/domain/jobs/return-job.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,7 +21,7 @@ import { JobSuspicions } from './job-suspicions.tsx'
 const failed = 'Não foi possível devolver a vaga'
 
 export function meta() {
-  return [{ title: 'Devolver vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Devolver vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { paragraphs } from '#app/domain/formats/typed-text.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { jobStatuses, MAX_RETURN_REASON_LENGTH } from '#app/domain/jobs/job.ts'
-import { paragraphs } from '#app/domain/typed-text.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 export function loader() {
   throw redirect(href('/admin/vagas'))

@@ -17,7 +17,7 @@ import { JobSuspicions } from './job-suspicions.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
 export function meta() {
-  return [{ title: 'Vaga por dentro' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vaga por dentro' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

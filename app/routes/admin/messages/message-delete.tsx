@@ -7,9 +7,9 @@ import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/message-delete'
 import { addressOf } from './message-address.ts'
@@ -24,7 +24,7 @@ const toMessage = ({ request, params }: Asked) =>
   addressOf(queryOf(request), pathId(params.messageId))
 
 export function meta() {
-  return [{ title: 'Excluir mensagem' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Excluir mensagem' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

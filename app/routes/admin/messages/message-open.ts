@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { openMessage } from '#app/domain/messages/read-message.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 export function loader() {
   throw redirect(href('/admin/mensagens'))

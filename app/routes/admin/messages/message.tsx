@@ -6,9 +6,9 @@ import { answerMessage, answerSchema } from '#app/domain/messages/answer-message
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { findMessageToRead } from '#app/domain/messages/read-message.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/message'
 import { addressOf, deleteAddress } from './message-address.ts'
 import { AnswerForm } from './message-answer.tsx'
@@ -17,7 +17,7 @@ import { MessageText } from './message-text.tsx'
 const failed = 'Não foi possível enviar a resposta'
 
 export function meta() {
-  return [{ title: 'Mensagem' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Mensagem' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { MessageFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 
 export function meta() {
-  return [{ title: 'Mensagens' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Mensagens' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

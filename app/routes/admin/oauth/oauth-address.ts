@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
-import type { OauthListQuery } from '#app/domain/people/list-oauth-users.ts'
+import type { OauthListQuery } from '#app/domain/users/list-oauth-users.ts'
 
 /** The list with this query, and with the details of one of it. */
 export function addressOf({ q, filtro, page }: OauthListQuery, ver?: string): string {

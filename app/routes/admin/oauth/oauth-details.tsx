@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
-import type { OauthUser } from '#app/domain/people/list-oauth-users.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
+import type { OauthUser } from '#app/domain/users/list-oauth-users.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Milliseconds: there is more to read than in other toasts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
-import type { OauthListQuery, OauthUser } from '#app/domain/people/list-oauth-users.ts'
+import type { OauthListQuery, OauthUser } from '#app/domain/users/list-oauth-users.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { addressOf } from './oauth-address.ts'

@@ -1,9 +1,9 @@
 import { Form, href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
-import { listOauthUsers, oauthListSchema } from '#app/domain/people/list-oauth-users.ts'
-import { oauthFilters } from '#app/domain/people/oauth-filter.ts'
+import { countText } from '#app/domain/formats/count-text.ts'
+import { listOauthUsers, oauthListSchema } from '#app/domain/users/list-oauth-users.ts'
+import { oauthFilters } from '#app/domain/users/oauth-filter.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
@@ -18,7 +18,7 @@ import { OauthDetails } from './oauth-details.tsx'
 import { OauthTable } from './oauth-table.tsx'
 
 export function meta() {
-  return [{ title: 'Utilizadores OAuth' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Utilizadores OAuth' }]
 }
 
 export const loader = page({

@@ -1,4 +1,4 @@
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { SubscriptionToChange } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { jobsText } from './package-text.ts'
 

@@ -1,9 +1,9 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { jobCountSchema, setExtraJobs } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/extra-jobs'
 import { AboutSubscription } from './about-subscription.tsx'
@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao atualizar vagas extras.'
 
 export function meta() {
-  return [{ title: 'Vagas extras' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas extras' }]
 }
 
 export const loader = subscriptionToChange

@@ -2,9 +2,9 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { resetJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/jobs-reset'
 import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
@@ -16,7 +16,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível resetar o contador de vagas.'
 
 export function meta() {
-  return [{ title: 'Repor contador' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Repor contador' }]
 }
 
 export const loader = subscriptionToChange

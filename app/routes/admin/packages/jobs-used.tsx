@@ -1,9 +1,9 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { jobCountSchema, setJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/jobs-used'
 import { AboutSubscription } from './about-subscription.tsx'
@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível atualizar o número de vagas.'
 
 export function meta() {
-  return [{ title: 'Vagas usadas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas usadas' }]
 }
 
 export const loader = subscriptionToChange

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import {
   assignmentSchema,
   assignPackage,
@@ -10,10 +10,10 @@ import {
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { CompanyField, CompanySearch } from '#app/routes/admin/companies/company-field.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -26,7 +26,7 @@ import { PanelForm } from './panel-form.tsx'
 const failed = 'Não foi possível atribuir o pacote.'
 
 export function meta() {
-  return [{ title: 'Atribuir pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Atribuir pacote' }]
 }
 
 export const loader = page({
@@ -84,7 +84,7 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
         const { id, error } = field('days')
         return (
           <>
-            <CompanyField {...{ names, named, chosen, field }} />
+            <CompanyField names={names} named={named} chosen={chosen} field={field} />
             <SelectField
               {...field('packageId')}
               label="Pacote"
@@ -96,7 +96,8 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
               }))}
             />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Extensão"
               name="days"

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
+  baseHashOfPackage,
   editPackage,
   type PackageInput,
   packageSchema,
-  seenPackage,
 } from '#app/domain/subscriptions/edit-package.ts'
 import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
 import { type PackageType, trialOffer } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { whatIsStored } from '#app/http/forms/changed-meanwhile.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/package-edit'
@@ -30,7 +30,7 @@ import { PanelForm } from './panel-form.tsx'
 const failed = 'Não foi possível guardar o pacote.'
 
 export function meta() {
-  return [{ title: 'Editar pacote' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar pacote' }]
 }
 
 export const loader = page({
@@ -42,7 +42,7 @@ export const loader = page({
       listHistory(db, actor, id),
     ])
     const edited = packages.find((one) => one.id === id) ?? notFound()
-    return { edited, seen: seenPackage(edited), history, envio: randomUUID() }
+    return { edited, seen: baseHashOfPackage(edited), history, envio: randomUUID() }
   },
 })
 
@@ -72,14 +72,14 @@ type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState 
 
 function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
   // What is typed was typed over what stood there then, whatever the page has heard of since.
-  const [seenAtFirst] = useState(seen)
+  const [firstVersion] = useState(seen)
   const { name, price, maxJobs, durationDays } = edited
   return (
     <PanelForm
       title="Editar pacote"
       label="Guardar pacote"
       busyLabel="A guardar"
-      version={seenAtFirst}
+      version={firstVersion}
       envio={envio}
       state={state}
       known={{ name, price, maxJobs, durationDays }}

@@ -13,7 +13,7 @@ import { jobsText, packagePrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 
 export function meta() {
-  return [{ title: 'Pacotes à venda' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pacotes à venda' }]
 }
 
 export const loader = page({

@@ -1,4 +1,4 @@
-import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import type { RequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
 import type { ShownStatus } from '#app/domain/subscriptions/subscription.ts'

@@ -1,9 +1,9 @@
 import { href, Link, redirect } from 'react-router'
-import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { countText } from '#app/domain/formats/count-text.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import {
   listPayments,
   type PaymentListQuery,
@@ -21,7 +21,7 @@ import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { sortedBy } from './sorted-by.tsx'
 
 export function meta() {
-  return [{ title: 'Pagamentos' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pagamentos' }]
 }
 
 export const loader = page({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { approveRequest } from '#app/domain/subscriptions/decide-request.ts'
 import {
   type ApprovalPreview,
@@ -10,10 +10,10 @@ import {
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/request-approve'
 import { backToRequests } from './back-to-list.ts'
@@ -26,7 +26,7 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 const failed = 'Não foi possível aprovar a solicitação.'
 
 export function meta() {
-  return [{ title: 'Aprovar solicitação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Aprovar solicitação' }]
 }
 
 export const loader = page({
@@ -97,7 +97,8 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
           <>
             <WhatEnds ends={preview.ends} />
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Durante quantos dias"
               name="days"

@@ -1,8 +1,6 @@
-import { href, redirect, useLocation } from 'react-router'
-import { countText } from '#app/components/lists/count-text.ts'
+import { href, redirect } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
-import { SplitDetail } from '#app/components/lists/split-detail.tsx'
-import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
 import {
   countPendingRequests,
@@ -19,17 +17,15 @@ import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/request-list'
 import { requestsAddress } from './package-address.ts'
-import { PackagesHead } from './packages-head.tsx'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { PackagesTab } from './packages-tab.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
 export function meta() {
-  return [{ title: 'Solicitações de pacotes' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Solicitações de pacotes' }]
 }
 
 export const loader = page({
@@ -56,37 +52,26 @@ export const loader = page({
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { list, pending, chosen, query } = loaderData
-  const isCovered = useIsCovered('routes/admin/packages/request-list')
-  const { search } = useLocation()
   return (
-    <ListBehind
-      isCovered={isCovered}
+    <PackagesTab
+      tab="requests"
+      pending={pending}
       list={requestsAddress(query)}
       back={requestsAddress(query, query.solicitacao)}
-    >
-      <PackagesHead tab="requests" {...{ pending, isCovered, search }} />
-      <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
-        <div>
-          <Filters query={query} />
-          <p role="status" className="mb-2 text-sm text-cinza">
-            {countText(list, 'solicitação', 'solicitações')}
-          </p>
-          <RequestTable requests={list.requests} query={query} />
-          <div className="mt-4">
-            <Pagination
-              current={query.page}
-              last={list.pages}
-              hrefFor={(page) => requestsAddress({ ...query, page })}
-            />
-          </div>
-        </div>
-        <SplitDetail label="Solicitação escolhida" chosen={chosen?.id}>
-          {chosen && (
-            <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
-          )}
-        </SplitDetail>
-      </div>
-    </ListBehind>
+      page={query.page}
+      pages={list.pages}
+      hrefFor={(page) => requestsAddress({ ...query, page })}
+      filters={<Filters query={query} />}
+      count={countText(list, 'solicitação', 'solicitações')}
+      table={<RequestTable requests={list.requests} query={query} />}
+      detailLabel="Solicitação escolhida"
+      chosen={chosen?.id}
+      detail={(search) =>
+        chosen && (
+          <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
+        )
+      }
+    />
   )
 }
 

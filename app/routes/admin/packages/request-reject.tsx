@@ -4,10 +4,10 @@ import { rejectionSchema, rejectRequest } from '#app/domain/subscriptions/decide
 import { findRequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/request-reject'
 import { backToRequests } from './back-to-list.ts'
@@ -20,7 +20,7 @@ import { redirectIfDecided } from './redirect-if-decided.ts'
 const failed = 'Não foi possível rejeitar a solicitação.'
 
 export function meta() {
-  return [{ title: 'Rejeitar solicitação' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Rejeitar solicitação' }]
 }
 
 export const loader = page({

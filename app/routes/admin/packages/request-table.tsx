@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type {
@@ -6,18 +6,16 @@ import type {
   RequestListQuery,
 } from '#app/domain/subscriptions/list-package-requests.ts'
 import { packageRequestStatusLabels } from '#app/domain/subscriptions/package.ts'
-import { plans } from '#app/domain/subscriptions/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { requestsAddress } from './package-address.ts'
+import { PackageTable } from './package-table.tsx'
 import { requestPrice, requestTones } from './package-text.ts'
 import { sortedBy } from './sorted-by.tsx'
 
 type Row = Awaited<ReturnType<typeof listPackageRequests>>['requests'][number]
 type TableProps = { requests: Row[]; query: RequestListQuery }
-
-const besides = ['Tipo', 'Preço', 'Comprovativo']
 
 /** For a package that is free nothing is transferred, and so nothing is missing. */
 function proofText({ hasProof, price }: Row): string {
@@ -32,24 +30,6 @@ export function RequestTable({ requests, query }: TableProps) {
   )
   const columns: Column<Row>[] = [
     {
-      header: 'Empresa',
-      heading: true,
-      sort: sort('empresa', 'Empresa', 'ascending'),
-      cell: ({ id, companyName }) => (
-        <Link
-          to={requestsAddress(query, id)}
-          preventScrollReset
-          aria-current={id === chosen ? 'true' : undefined}
-          title={companyName}
-          className="row-link"
-        >
-          {companyName}
-        </Link>
-      ),
-    },
-    { header: 'Pacote', cell: ({ packageName }) => packageName },
-    { header: 'Tipo', cell: ({ packageType }) => plans[packageType].name },
-    {
       header: 'Preço',
       align: 'end',
       sort: sort('preco', 'Preço', 'descending'),
@@ -60,10 +40,7 @@ export function RequestTable({ requests, query }: TableProps) {
       sort: sort('antigas', 'Pedida', 'ascending'),
       cell: ({ requestedAt }) => <Moment at={requestedAt} />,
     },
-    {
-      header: 'Comprovativo',
-      cell: proofText,
-    },
+    { header: 'Comprovativo', cell: proofText },
     {
       header: 'Estado',
       cell: ({ status }) => (
@@ -72,14 +49,14 @@ export function RequestTable({ requests, query }: TableProps) {
     },
   ]
   return (
-    <DataTable
-      dense
+    <PackageTable
       caption="Solicitações"
       rows={requests}
-      rowKey={({ id }) => id}
       chosen={chosen}
-      // Beside a detail there is no room for more.
-      columns={chosen ? columns.filter(({ header }) => !besides.includes(header)) : columns}
+      addressOf={(id) => requestsAddress(query, id)}
+      sort={sort('empresa', 'Empresa', 'ascending')}
+      columns={columns}
+      besides={['Tipo', 'Preço', 'Comprovativo']}
       empty={<Nothing query={query} />}
     />
   )

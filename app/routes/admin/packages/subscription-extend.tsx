@@ -1,11 +1,11 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { extendSubscription, extensionSchema } from '#app/domain/subscriptions/move-end-date.ts'
 import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/subscription-extend'
 import { AboutSubscription } from './about-subscription.tsx'
@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao estender prazo.'
 
 export function meta() {
-  return [{ title: 'Estender prazo' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estender prazo' }]
 }
 
 export const loader = subscriptionToChange
@@ -62,7 +62,8 @@ export default function ExtendSubscription({ loaderData, actionData }: Route.Com
         const { id, error } = field('days')
         return (
           <RadioGroupField
-            {...{ id, error }}
+            id={id}
+            error={error}
             framed
             label="Mais quantos dias"
             name="days"

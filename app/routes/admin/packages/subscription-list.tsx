@@ -1,8 +1,6 @@
-import { href, redirect, useLocation } from 'react-router'
-import { countText } from '#app/components/lists/count-text.ts'
+import { href, redirect } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
-import { SplitDetail } from '#app/components/lists/split-detail.tsx'
-import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { countText } from '#app/domain/formats/count-text.ts'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
@@ -16,17 +14,15 @@ import { shownStatuses, shownStatusLabels } from '#app/domain/subscriptions/subs
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/subscription-list'
 import { subscriptionsAddress } from './package-address.ts'
-import { PackagesHead } from './packages-head.tsx'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { PackagesTab } from './packages-tab.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 
 export function meta() {
-  return [{ title: 'Pacotes' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pacotes' }]
 }
 
 export const loader = page({
@@ -53,41 +49,30 @@ export const loader = page({
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const { list, pending, chosen, query } = loaderData
-  const isCovered = useIsCovered('routes/admin/packages/subscription-list')
-  const { search } = useLocation()
   return (
-    <ListBehind
-      isCovered={isCovered}
+    <PackagesTab
+      tab="subscriptions"
+      pending={pending}
       list={subscriptionsAddress(query)}
       back={subscriptionsAddress(query, query.assinatura)}
-    >
-      <PackagesHead tab="subscriptions" {...{ pending, isCovered, search }} />
-      <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
-        <div>
-          <Filters query={query} />
-          <p role="status" className="mb-2 text-sm text-cinza">
-            {countText(list, 'assinatura', 'assinaturas')}
-          </p>
-          <SubscriptionTable subscriptions={list.subscriptions} query={query} />
-          <div className="mt-4">
-            <Pagination
-              current={query.page}
-              last={list.pages}
-              hrefFor={(page) => subscriptionsAddress({ ...query, page })}
-            />
-          </div>
-        </div>
-        <SplitDetail label="Assinatura escolhida" chosen={chosen?.id}>
-          {chosen && (
-            <SubscriptionDetail
-              subscription={chosen}
-              closesTo={subscriptionsAddress(query)}
-              search={search}
-            />
-          )}
-        </SplitDetail>
-      </div>
-    </ListBehind>
+      page={query.page}
+      pages={list.pages}
+      hrefFor={(page) => subscriptionsAddress({ ...query, page })}
+      filters={<Filters query={query} />}
+      count={countText(list, 'assinatura', 'assinaturas')}
+      table={<SubscriptionTable subscriptions={list.subscriptions} query={query} />}
+      detailLabel="Assinatura escolhida"
+      chosen={chosen?.id}
+      detail={(search) =>
+        chosen && (
+          <SubscriptionDetail
+            subscription={chosen}
+            closesTo={subscriptionsAddress(query)}
+            search={search}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { changePlan, planChangeSchema } from '#app/domain/subscriptions/change-plan.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { daysLater } from '#app/domain/subscriptions/period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/subscription-plan'
 import { AboutSubscription } from './about-subscription.tsx'
@@ -19,7 +19,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao alterar o plano.'
 
 export function meta() {
-  return [{ title: 'Mudar plano' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Mudar plano' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,7 +67,8 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
         return (
           <>
             <RadioGroupField
-              {...{ id, error }}
+              id={id}
+              error={error}
               framed
               label="Novo pacote"
               name="packageId"

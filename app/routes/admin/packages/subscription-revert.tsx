@@ -1,11 +1,11 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/subscription-revert'
 import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
@@ -17,7 +17,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Falha ao reverter extensão.'
 
 export function meta() {
-  return [{ title: 'Reverter extensão' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Reverter extensão' }]
 }
 
 export const loader = subscriptionToChange

@@ -3,9 +3,9 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { changeReason } from '#app/domain/subscriptions/change-reason.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/subscription-suspend'
 import { AboutSubscription } from './about-subscription.tsx'
@@ -18,7 +18,7 @@ import { subscriptionToChange } from './subscription-to-change.ts'
 const failed = 'Não foi possível alterar o status da assinatura.'
 
 export function meta() {
-  return [{ title: 'Estado da assinatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estado da assinatura' }]
 }
 
 export const loader = subscriptionToChange

@@ -1,17 +1,17 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type {
   listSubscriptions,
   SubscriptionListQuery,
 } from '#app/domain/subscriptions/list-subscriptions.ts'
-import { plans } from '#app/domain/subscriptions/plan.ts'
 import { shownStatus, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { subscriptionsAddress } from './package-address.ts'
+import { PackageTable } from './package-table.tsx'
 import { jobsText, statusTones } from './package-text.ts'
 import { sortedBy } from './sorted-by.tsx'
 
@@ -24,24 +24,6 @@ export function SubscriptionTable({ subscriptions, query }: TableProps) {
     subscriptionsAddress({ ...query, ordem, page: 1 }, chosen),
   )
   const columns: Column<Row>[] = [
-    {
-      header: 'Empresa',
-      heading: true,
-      sort: sort('empresa', 'Empresa', 'ascending'),
-      cell: ({ id, companyName }) => (
-        <Link
-          to={subscriptionsAddress(query, id)}
-          preventScrollReset
-          aria-current={id === chosen ? 'true' : undefined}
-          title={companyName}
-          className="row-link"
-        >
-          {companyName}
-        </Link>
-      ),
-    },
-    { header: 'Pacote', cell: ({ packageName }) => packageName },
-    { header: 'Tipo', cell: ({ packageType }) => plans[packageType].name },
     {
       header: 'Vagas',
       align: 'end',
@@ -60,16 +42,15 @@ export function SubscriptionTable({ subscriptions, query }: TableProps) {
       },
     },
   ]
-  // Beside a detail there is no room for more.
-  const shown = chosen ? columns.filter(({ header }) => !['Tipo', 'Fim'].includes(header)) : columns
   return (
-    <DataTable
-      dense
+    <PackageTable
       caption="Assinaturas"
       rows={subscriptions}
-      rowKey={({ id }) => id}
       chosen={chosen}
-      columns={shown}
+      addressOf={(id) => subscriptionsAddress(query, id)}
+      sort={sort('empresa', 'Empresa', 'ascending')}
+      columns={columns}
+      besides={['Tipo', 'Fim']}
       empty={<Nothing query={query} />}
     />
   )

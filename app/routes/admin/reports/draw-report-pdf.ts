@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentText } from '#app/domain/formats/ratio.ts'
 import { activityLabels } from '#app/domain/overview/activity.ts'
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
-import { percentText } from '#app/domain/overview/ratio.ts'
 import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
 import { conversionFormula, noInsight, reportTables, spanText } from './report-tables.ts'
 
 /** A4 in points. */

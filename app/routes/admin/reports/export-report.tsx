@@ -1,4 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
+import { useDelay } from '#app/browser/events/use-delay.ts'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
@@ -14,23 +16,21 @@ const SILENCE_MS = 30_000
  */
 export function ExportReport({ period }: { period: ReportPeriod }) {
   const say = useSay()
-  const opened = useRef<{ window: Window; timer: number }>(undefined)
-  useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (origin !== window.location.origin || source !== opened.current?.window) return
+  const opened = useRef<Window>(undefined)
+  const silence = useDelay()
+  useListener(
+    () => window,
+    'message',
+    ({ source, origin, data }) => {
+      if (origin !== window.location.origin || source !== opened.current) return
       if (!isPrintMessage(data)) return
-      window.clearTimeout(opened.current.timer)
+      silence.cancel()
       opened.current = undefined
       if (data === 'report-prints')
         say({ tone: 'success', title: 'Relatório exportado com sucesso!' })
       else say({ tone: 'destructive', title: 'Erro ao gerar PDF' })
-    }
-    window.addEventListener('message', hear)
-    return () => {
-      window.removeEventListener('message', hear)
-      window.clearTimeout(opened.current?.timer)
-    }
-  }, [say])
+    },
+  )
 
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -43,12 +43,11 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
       })
       return
     }
-    window.clearTimeout(opened.current?.timer)
-    const timer = window.setTimeout(() => {
+    opened.current = printed
+    silence.start(SILENCE_MS, () => {
       opened.current = undefined
       say({ tone: 'destructive', title: 'Erro ao gerar PDF' })
-    }, SILENCE_MS)
-    opened.current = { window: printed, timer }
+    })
   }
   return (
     <>

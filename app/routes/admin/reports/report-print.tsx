@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { delay } from '#app/browser/events/delay.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import type { Route } from './+types/report-print'
@@ -17,7 +18,7 @@ const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const period = loaderData ? reportPeriodLabels[loaderData.report.period] : ''
-  return [{ title: `Relatório: ${period}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Relatório: ${period}` }]
 }
 
 export const loader = page({
@@ -32,14 +33,15 @@ export const loader = page({
 })
 
 export default function ReportPrint({ loaderData: { report, now } }: Route.ComponentProps) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // First: while the dialog of the printer is open, no script of this window runs.
-      tellOpener('report-prints')
-      window.print()
-    }, PRINT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(
+    () =>
+      delay(PRINT_AFTER_MS, () => {
+        // First: while the printer's dialog is open, no script of this window runs.
+        tellOpener('report-prints')
+        window.print()
+      }),
+    [],
+  )
   return (
     <>
       <h1 className="text-2xl font-semibold">

@@ -1,4 +1,5 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { changeText } from '#app/domain/formats/ratio.ts'
 import {
   type Activity,
   activities,
@@ -6,7 +7,6 @@ import {
   type Change,
 } from '#app/domain/overview/activity.ts'
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
-import { changeText } from '#app/domain/overview/ratio.ts'
 import { fullDay, type Span } from '#app/domain/overview/reporting-period.ts'
 
 /** A table as words, the same on the screen and in the PDF. The first cell names the row. */

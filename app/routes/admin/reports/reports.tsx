@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { reportPeriodLabels, reportPeriods } from '#app/domain/overview/reporting-period.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { AskedSelect } from '#app/ui/asked-field.tsx'
@@ -14,7 +14,7 @@ import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 
 export function meta() {
-  return [{ title: 'Relatórios' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Relatórios' }]
 }
 
 export const loader = page({

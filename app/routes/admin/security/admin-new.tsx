@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { appointAdmin } from '#app/domain/administrators/change-admins.ts'
-import { newAdminSchema } from '#app/domain/people/make-admin.ts'
+import { newAdminSchema } from '#app/domain/administrators/make-admin.ts'
+import { adminProofFields, splitProof } from '#app/domain/administrators/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,7 +21,7 @@ const title = 'Adicionar administrador'
 const failed = 'Não foi possível adicionar o administrador'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,15 +2,15 @@ import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { adminProofFields } from '#app/domain/accounts/prove-admin.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { dismissAdmin } from '#app/domain/administrators/change-admins.ts'
-import { listAdmins } from '#app/domain/people/list-admins.ts'
+import { listAdmins } from '#app/domain/administrators/list-admins.ts'
+import { adminProofFields } from '#app/domain/administrators/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/admin-remove'
 import { AdminProofFields } from './admin-proof-fields.tsx'
@@ -19,7 +19,7 @@ import { backToAdmin, backToAdmins } from './back-from-admin.ts'
 const failed = 'Não foi possível remover o administrador'
 
 export function meta() {
-  return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover administrador' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
-import type { listAdmins } from '#app/domain/people/list-admins.ts'
+import type { listAdmins } from '#app/domain/administrators/list-admins.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'

@@ -2,11 +2,11 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
-import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
+import { confirmSecondFactor, findSecondFactor } from '#app/domain/second-factor/second-factor.ts'
+import { shownCodeSchema } from '#app/domain/second-factor/use-second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/second-factor-confirm'
@@ -17,7 +17,7 @@ import { CodeField } from './second-factor-fields.tsx'
 import './secret.css'
 
 export function meta() {
-  return [{ title: 'Confirmar segundo factor' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar segundo factor' }]
 }
 
 /** The secret while it is not in force; once the codes of reserve have been shown, nothing more. */

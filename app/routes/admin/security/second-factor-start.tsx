@@ -5,10 +5,10 @@ import {
   beginSchema,
   beginSecondFactor,
   findSecondFactor,
-} from '#app/domain/accounts/second-factor.ts'
+} from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
@@ -19,7 +19,7 @@ import { PasswordField } from './second-factor-fields.tsx'
 const title = 'Ligar segundo factor'
 
 export function meta() {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

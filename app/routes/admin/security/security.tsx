@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findSecondFactor } from '#app/domain/accounts/second-factor.ts'
-import { listAdmins } from '#app/domain/people/list-admins.ts'
+import { listAdmins } from '#app/domain/administrators/list-admins.ts'
+import { findSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/security'
 import { AdminTable } from './admin-table.tsx'
 
 export function meta() {
-  return [{ title: 'Segurança' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Segurança' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

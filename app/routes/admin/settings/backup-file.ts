@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { backupFolder, makeBackup } from '#app/domain/backups/make-backup.ts'
-import { luandaDayAndTime } from '#app/domain/places/luanda-day.ts'
+import { luandaDayAndTime } from '#app/domain/formats/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import type { NoticeName } from '#app/http/answers/notice.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import type { NoticeName } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 export function loader() {
   throw redirect(href('/admin/configuracoes/backup'))

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
@@ -21,7 +22,7 @@ export function BackupForm() {
     }
     setSent(true)
     // The browser takes what is sent out of the form when this event is over.
-    window.setTimeout(() => {
+    delay(0, () => {
       field.value = ''
     })
   }

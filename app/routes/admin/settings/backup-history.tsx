@@ -1,6 +1,6 @@
 import { Moment } from '#app/components/text/moment.tsx'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import type { HistoryEntry } from '#app/domain/history/list-history.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { doerText } from '../history/doer-text.ts'

@@ -13,7 +13,7 @@ import { BackupForm } from './backup-form.tsx'
 import { BackupHistory } from './backup-history.tsx'
 
 export function meta() {
-  return [{ title: 'Backup do Banco' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Backup do Banco' }]
 }
 
 export const loader = page({

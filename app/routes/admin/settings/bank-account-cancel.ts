@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { cancelBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectInPlace, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
 
 const back = () => href('/admin/configuracoes')
 

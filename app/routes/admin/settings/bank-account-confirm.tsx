@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { adminProofFields } from '#app/domain/accounts/prove-admin.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { confirmBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
+import { adminProofFields } from '#app/domain/administrators/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 import type { Route } from './+types/bank-account-confirm'
@@ -22,7 +22,7 @@ const failed = 'Não foi possível confirmar a conta'
 const back = () => href('/admin/configuracoes')
 
 export function meta() {
-  return [{ title: 'Confirmar a conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirmar a conta' }]
 }
 
 export const loader = page({

@@ -8,7 +8,7 @@ import {
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { SectionErrors, SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { useSection } from '#app/components/settings/use-section.ts'
-import type { SeenFields } from '#app/domain/seen-fields.ts'
+import type { BaseHashes } from '#app/domain/concurrent-edit.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type SettingsFormProps = {
@@ -18,7 +18,7 @@ type SettingsFormProps = {
   /** Where it is sent. */
   action: string
   /** What the page shows of it, for the form to bring back. */
-  seen: SeenFields
+  seen: BaseHashes
   /** What came back, where the whole page did. */
   state: FormState | undefined
   known: Record<string, string>
@@ -67,9 +67,9 @@ export function SettingsForm(props: SettingsFormProps) {
  */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
-  shown: SeenFields,
+  shown: BaseHashes,
   done: FormData | undefined,
-): SeenFields {
+): BaseHashes {
   const [seen, setSeen] = useState(shown)
   useEffect(() => {
     const isTypedOver = (name: string) => {

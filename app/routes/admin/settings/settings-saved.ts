@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { redirectInPlace } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/redirects.ts'
 
 /** What is said above a part of the settings that was not saved (2§8). */
 export const notSaved = 'Erro ao salvar'

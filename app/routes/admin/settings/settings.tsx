@@ -3,15 +3,19 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
 import { SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import {
   findPendingBankAccount,
   type PendingBankAccount,
 } from '#app/domain/administrators/find-pending-bank-account.ts'
+import type { BaseHashes } from '#app/domain/concurrent-edit.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
 import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
-import { showPhone } from '#app/domain/phone.ts'
-import type { SeenFields } from '#app/domain/seen-fields.ts'
-import { SETTINGS_ID, type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
+import {
+  baseHashesOfParts,
+  SETTINGS_ID,
+  type SettingsPart,
+} from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -36,7 +40,7 @@ export type AdminSettings = {
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
   /** Of each part, for its form to bring back. */
-  seen: Record<SettingsPart, SeenFields>
+  seen: Record<SettingsPart, BaseHashes>
 }
 
 const sections = [
@@ -53,7 +57,7 @@ const toolsPath = href('/admin/configuracoes/ferramentas')
 const MOST_SHOWN = 10
 
 export function meta() {
-  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Configurações' }]
 }
 
 export const loader = page({
@@ -77,7 +81,7 @@ export const loader = page({
       hasSecondFactor: secondFactor,
       pendingAccount,
       history: history.slice(0, MOST_SHOWN),
-      seen: seenParts(settings),
+      seen: baseHashesOfParts(settings),
     }
   },
 })

@@ -15,8 +15,8 @@ import {
 } from '#app/domain/settings/edit-showcase.ts'
 import { logoRule, storeLogo } from '#app/domain/settings/store-logo.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { fileRefusalAnswer, removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import type { Route } from './+types/showcase'
@@ -26,7 +26,7 @@ const address = href('/admin/pagina-inicial')
 const full = 'Já não cabem mais. Retire primeiro um dos que estão.'
 
 export function meta() {
-  return [{ title: 'Página inicial' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Página inicial' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

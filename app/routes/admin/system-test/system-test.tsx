@@ -12,7 +12,7 @@ import type { Route } from './+types/system-test'
 const failed = 'Erro nos testes'
 
 export function meta() {
-  return [{ title: 'Teste do sistema' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Teste do sistema' }]
 }
 
 export const loader = page({

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
-import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { grantAdminRight } from '#app/domain/administrators/change-admins.ts'
-import { findUser } from '#app/domain/people/find-user.ts'
+import { adminProofFields, splitProof } from '#app/domain/administrators/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
+import { findUser } from '#app/domain/users/find-user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 import type { Route } from './+types/admin-right'
@@ -20,7 +20,7 @@ import { toUser } from './to-user.ts'
 const failed = 'Não foi possível mudar os administradores'
 
 export function meta() {
-  return [{ title: 'Criar administradores' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Criar administradores' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { userListSchema } from '#app/domain/people/list-users.ts'
+import { userListSchema } from '#app/domain/users/list-users.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { addressOf } from './user-address.ts'
 

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
-import type { FoundUser } from '#app/domain/people/find-user.ts'
-import type { UserListQuery } from '#app/domain/people/list-users.ts'
+import type { FoundUser } from '#app/domain/users/find-user.ts'
+import type { UserListQuery } from '#app/domain/users/list-users.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { addressOf, removeAddress } from './user-address.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
-import type { UserListQuery } from '#app/domain/people/list-users.ts'
+import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
 /** Administrators are made and removed from two lists: `lista` says that it was this one, also where it asks for nothing. */
 export const USER_LIST = 'usuarios'

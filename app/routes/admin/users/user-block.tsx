@@ -3,16 +3,16 @@ import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
-import { blockSchema, blockUser } from '#app/domain/people/block-user.ts'
-import { findUser } from '#app/domain/people/find-user.ts'
-import { userListSchema } from '#app/domain/people/list-users.ts'
-import { displayNumberText } from '#app/domain/people/user.ts'
+import { blockSchema, blockUser } from '#app/domain/users/block-user.ts'
+import { findUser } from '#app/domain/users/find-user.ts'
+import { userListSchema } from '#app/domain/users/list-users.ts'
+import { displayNumberText } from '#app/domain/users/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { backTo } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/user-block'
 import { BlockFields } from './block-fields.tsx'
@@ -23,7 +23,7 @@ const failed = 'Não foi possível bloquear a conta'
 const list = href('/admin/usuarios')
 
 export function meta() {
-  return [{ title: 'Bloquear conta' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Bloquear conta' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

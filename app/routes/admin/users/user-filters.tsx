@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { userTypes } from '#app/domain/accounts/account.ts'
-import type { UserListQuery } from '#app/domain/people/list-users.ts'
-import { userKindLabels } from '#app/domain/people/user.ts'
+import type { UserListQuery } from '#app/domain/users/list-users.ts'
+import { userKindLabels } from '#app/domain/users/user.ts'
 
 export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: UserListQuery }) {
   return (

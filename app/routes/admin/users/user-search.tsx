@@ -1,11 +1,11 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { contactSchema, findUsersByContact } from '#app/domain/people/find-by-contact.ts'
-import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
+import { contactSchema, findUsersByContact } from '#app/domain/users/find-by-contact.ts'
+import { displayNumberText, userKindLabels } from '#app/domain/users/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/user-search'
 const failed = 'Não foi possível procurar'
 
 export function meta() {
-  return [{ title: 'Procurar por contacto' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Procurar por contacto' }]
 }
 
 /** A form that is posted, so that what is looked for stands in no address. */

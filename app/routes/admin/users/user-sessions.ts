@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { endUserSessions } from '#app/domain/people/block-user.ts'
+import { endUserSessions } from '#app/domain/users/block-user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/user-sessions'
 import { toUser, toUsers } from './to-user.ts'
 

@@ -4,9 +4,9 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
-import { findUser } from '#app/domain/people/find-user.ts'
-import { userListSchema } from '#app/domain/people/list-users.ts'
-import { openUserContacts, type UserContacts } from '#app/domain/people/open-user-contacts.ts'
+import { findUser } from '#app/domain/users/find-user.ts'
+import { userListSchema } from '#app/domain/users/list-users.ts'
+import { openUserContacts, type UserContacts } from '#app/domain/users/open-user-contacts.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -18,7 +18,7 @@ import { UserDetail } from './user-detail.tsx'
 const failed = 'Não foi possível mostrar os contactos'
 
 export function meta() {
-  return [{ title: 'Usuário' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Usuário' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { countText } from '#app/components/lists/count-text.ts'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
-import { listUsers, userListSchema } from '#app/domain/people/list-users.ts'
+import { countText } from '#app/domain/formats/count-text.ts'
+import { listUsers, userListSchema } from '#app/domain/users/list-users.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -13,7 +13,7 @@ import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 
 export function meta() {
-  return [{ title: 'Usuários' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Usuários' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

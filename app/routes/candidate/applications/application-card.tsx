@@ -7,8 +7,8 @@ import {
   pendingStatuses,
 } from '#app/domain/applications/application.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
+import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
-import { longDate, relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   pendingStatuses,
 } from '#app/domain/applications/application.ts'
 import type { ApplicationCounts } from '#app/domain/applications/list-own-applications.ts'
-import { cleanText } from '#app/domain/typed-text.ts'
+import { cleanText } from '#app/domain/formats/typed-text.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'

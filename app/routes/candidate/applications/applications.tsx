@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { WaitingApplications } from '#app/components/offline/waiting-applications.tsx'
+import { UnsentApplications } from '#app/components/offline/unsent-applications.tsx'
 import { listEndedApplications } from '#app/domain/applications/archive-applications.ts'
 import {
   countOwnApplications,
@@ -24,7 +24,7 @@ import {
 import { EndedApplications } from './ended-applications.tsx'
 
 export function meta() {
-  return [{ title: 'Minhas Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Minhas Candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>Minhas Candidaturas</h1>
-      <WaitingApplications />
+      <UnsentApplications />
       {counts.all > 0 && (
         <>
           <div className="stat-grid stat-strip">

@@ -1,6 +1,6 @@
 import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
 import type { listEndedApplications } from '#app/domain/applications/archive-applications.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 
 type Ended = Awaited<ReturnType<typeof listEndedApplications>>
 

@@ -7,17 +7,17 @@ import { canWithdraw } from '#app/domain/applications/application.ts'
 import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/withdraw'
 import { listBehind } from './application-filters.tsx'
 
 export function meta() {
-  return [{ title: 'Retirar candidatura' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Retirar candidatura' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

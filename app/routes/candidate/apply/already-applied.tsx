@@ -4,7 +4,7 @@ import {
   applicationStatusLabel,
   applicationStatusTones,
 } from '#app/domain/applications/application.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -3,11 +3,11 @@ import { href, redirect } from 'react-router'
 import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findKeeper } from '#app/components/offline/waiting.ts'
+import { findController } from '#app/components/offline/controller.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/applied'
 import { findArrived } from './keep-application.ts'
 
 export function meta() {
-  return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidatura Enviada!' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   } catch (error) {
     const arrived = isUnreachable(error) && findArrived(params.jobId)
     if (!arrived) throw error
-    return { ...arrived, candidateId: findKeeper()?.account ?? '' }
+    return { ...arrived, candidateId: findController()?.account ?? '' }
   }
 }
 

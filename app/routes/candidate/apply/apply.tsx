@@ -6,19 +6,19 @@ import { noteApplicationStart } from '#app/domain/audience/note-application-star
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/apply'
 import { AlreadyApplied } from './already-applied.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applyAction } from './apply-action.ts'
 import { ExpiredJob } from './expired-job.tsx'
 import { sendOrKeep } from './keep-application.ts'
-import { stateOf, useWaitingFor, WaitingForm } from './waiting-form.tsx'
+import { stateOf, UnsentForm, useWaitingFor } from './unsent-form.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,8 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }))
   const envio = randomUUID()
   return {
-    ...{ kind: 'form' as const, jobId, title, companyName, questions },
-    ...{ known, cvName, envio, candidateId: actor.candidateId },
+    kind: 'form' as const,
+    jobId,
+    title,
+    companyName,
+    questions,
+    known,
+    cvName,
+    envio,
+    candidateId: actor.candidateId,
   }
 }
 
@@ -53,10 +60,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const waiting = useWaitingFor(loaderData.jobId)
-  const isSaid = actionData && !('isKept' in actionData && actionData.isKept)
+  const isSaid = actionData && !('isPageStored' in actionData && actionData.isPageStored)
   // What was refused, or is corrected, comes back into the form.
   const back = waiting?.refusal ? waiting : undefined
-  if (waiting && !back && loaderData.kind === 'form') return <WaitingForm waiting={waiting} />
+  if (waiting && !back && loaderData.kind === 'form') return <UnsentForm waiting={waiting} />
   switch (loaderData.kind) {
     case 'applied':
       return <AlreadyApplied {...loaderData} />

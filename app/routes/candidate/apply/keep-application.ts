@@ -3,7 +3,7 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { stateOfGoneFiles } from '#app/components/feedback/gone-files.ts'
 import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
-import { findKeeper, findKeeperSoon } from '#app/components/offline/waiting.ts'
+import { awaitController, findController } from '#app/components/offline/controller.ts'
 import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }
@@ -22,8 +22,8 @@ export function noteFile(envio: string, file: File | undefined): void {
   if (file) files.set(envio, file)
 }
 
-/** `isKept` where the application waits on the device, and says so itself. */
-type NotArrived = FormState & { isKept: boolean }
+/** `isPageStored` where the application waits on the device, and says so itself. */
+type NotArrived = FormState & { isPageStored: boolean }
 
 /**
  * The browser's half of an application's action: what does not reach the portal is kept on the device,
@@ -41,9 +41,9 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
   }
   return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
     const gone = await stateOfGoneFiles(failed)
-    if (gone) return { ...gone, isKept: false }
-    const isKept = isUnreachable(error) && (await keep(await copy.formData()))
-    return { values: {}, errors: {}, title: failed, sentence: staysSentence, isKept }
+    if (gone) return { ...gone, isPageStored: false }
+    const isPageStored = isUnreachable(error) && (await keep(await copy.formData()))
+    return { values: {}, errors: {}, title: failed, sentence: staysSentence, isPageStored }
   })
 }
 
@@ -63,13 +63,13 @@ function isSent({ headers }: Response): boolean {
 /** Lets go of what was kept of an application that has arrived by itself. */
 async function settle(): Promise<void> {
   arrived = written
-  const keeper = findKeeper()
-  if (!keeper) return
+  const controller = findController()
+  if (!controller) return
   try {
-    for (const one of await keeper.outbox.applications(keeper.account)) {
-      if (one.jobId === arrived?.jobId) await keeper.outbox.settleApplication(one)
+    for (const one of await controller.pending.applications(controller.account)) {
+      if (one.jobId === arrived?.jobId) await controller.pending.settleApplication(one)
     }
-    await keeper.look()
+    await controller.look()
   } catch {
     // What cannot be read cannot be sent again either.
   }
@@ -80,8 +80,8 @@ const staysSentence =
 
 async function keep(form: FormData): Promise<boolean> {
   const job = written
-  const keeper = job && (await findKeeperSoon())
-  if (!keeper) return false
+  const controller = job && (await awaitController())
+  if (!controller) return false
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
@@ -91,9 +91,9 @@ async function keep(form: FormData): Promise<boolean> {
   const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
   // Without its CV it would only be refused later.
   if (!cv && !isOfProfile) return false
-  const { account, outbox, look } = keeper
+  const { account, pending, look } = controller
   try {
-    await outbox.putApplication({ account, ...job, fields, cv, at: Date.now() })
+    await pending.putApplication({ account, ...job, fields, cv, at: Date.now() })
     await look()
     return true
   } catch {

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import type { applyToJobSchema, ChosenCv } from '#app/domain/applications/apply-to-job.ts'
 import type { StoredCv } from '#app/domain/cvs/staged-cv.ts'
+import { isSeen } from '#app/domain/formats/typed-text.ts'
 import { fingerprintOf } from '#app/domain/history/idempotency.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
-import { isSeen } from '#app/domain/typed-text.ts'
 import { answerField } from './application-fields.ts'
 
 /** Which CV the person means: a file that comes along, or what was ticked; else what has come before. */

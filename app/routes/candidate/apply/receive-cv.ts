@@ -1,10 +1,10 @@
 import { findStagedCv, type StoredCv, stageCv } from '#app/domain/cvs/staged-cv.ts'
+import { receiveDocument } from '#app/domain/documents/receive-document.ts'
 import { done, type Outcome } from '#app/domain/outcome.ts'
 import type { forCandidate } from '#app/http/access/gates.ts'
 import type { FileRefusal } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
-import { inspectCv } from '#app/routes/candidate/inspect-sent-file.ts'
 
 /** A sent CV, inspected and staged for its form; without one, what is staged already. */
 export async function receiveCv(
@@ -14,7 +14,7 @@ export async function receiveCv(
 ): Promise<Outcome<StoredCv | undefined, FileRefusal | 'account-gone'>> {
   const { db, actor } = ctx
   if (!file) return done(await findStagedCv(db, actor, idempotencyKey))
-  const inspected = await inspectCv(ctx, file, applicationCv)
+  const inspected = await receiveDocument(ctx, actor, file, applicationCv)
   if (!inspected.ok) return inspected
   return stageCv(ctx, actor, idempotencyKey, inspected.value)
 }

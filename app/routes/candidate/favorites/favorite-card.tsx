@@ -3,9 +3,9 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
+import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { longDate, relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -79,7 +79,7 @@ export function FavoriteCard({
         )}
       </ul>
       <p className="text-sm text-cinza">
-        Guardada <Passed at={favorite.keptAt} /> · publicada <Passed at={favorite.createdAt} />
+        Guardada <Passed at={favorite.storedAt} /> · publicada <Passed at={favorite.createdAt} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         {hasApplied && (

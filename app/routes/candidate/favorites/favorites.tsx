@@ -8,9 +8,9 @@ import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -21,7 +21,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 const failed = 'Erro ao remover favorita'
 
 export function meta() {
-  return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Vagas Favoritas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 
 export function loader() {
   throw redirect(href('/usuario/perfil'))

@@ -5,15 +5,15 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findOwnCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { removeOwnCv } from '#app/domain/cvs/remove-own-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/own-cv-remove'
 
 export function meta() {
-  return [{ title: 'Remover CV' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover CV' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { findOwnCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/own-cv'
 

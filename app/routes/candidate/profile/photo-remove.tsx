@@ -5,14 +5,14 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { removePhoto } from '#app/domain/candidates/store-photo.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/photo-remove'
 
 export function meta() {
-  return [{ title: 'Remover fotografia' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Remover fotografia' }]
 }
 
 export const action = formAction({

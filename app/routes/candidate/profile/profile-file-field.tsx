@@ -30,7 +30,10 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<File>(undefined)
   const { upload, send } = useUpload({
-    ...{ address, field: name, rule, prepare },
+    address,
+    field: name,
+    rule,
+    prepare,
     onReceived: refresh,
   })
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

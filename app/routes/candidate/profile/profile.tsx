@@ -8,9 +8,9 @@ import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal } from '#app/http/forms/parse-form.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
 import type { Route } from './+types/profile'
 import { OwnCvs } from './own-cvs.tsx'
@@ -21,7 +21,7 @@ import { ProfileLevel } from './profile-level.tsx'
 import { storeSentFiles } from './store-sent-files.ts'
 
 export function meta() {
-  return [{ title: 'Meu Perfil' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Meu Perfil' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { storePhoto } from '#app/domain/candidates/store-photo.ts'
 import { storeOwnCv } from '#app/domain/cvs/store-own-cv.ts'
+import { receiveDocument } from '#app/domain/documents/receive-document.ts'
 import { done, type Outcome } from '#app/domain/outcome.ts'
 import type { forCandidate } from '#app/http/access/gates.ts'
 import { type FileRefusal, fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import type { UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
-import { inspectCv, reEncodePhoto } from '#app/routes/candidate/inspect-sent-file.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 
@@ -37,22 +37,22 @@ export async function storeSentFiles(
   return { errors, status, stored: said }
 }
 
-/** A photo that was sent, re-encoded and made the candidate's. */
+/** Re-encodes a sent photo and makes it the candidate's. */
 export async function receivePhoto(
   ctx: CandidateContext,
   file: UploadedFile,
 ): Promise<Outcome<undefined, FileRefusal>> {
-  const reEncoded = await reEncodePhoto(ctx, file, profilePhoto)
-  if (!reEncoded.ok) return reEncoded
-  return storePhoto(ctx, ctx.actor, reEncoded.value)
+  const received = await receiveDocument(ctx, ctx.actor, file, profilePhoto)
+  if (!received.ok) return received
+  return storePhoto(ctx, ctx.actor, received.value)
 }
 
-/** A CV that was sent, looked into and made the profile's. */
+/** Inspects a sent CV and makes it the profile's. */
 export async function receiveOwnCv(
   ctx: CandidateContext,
   file: UploadedFile,
 ): Promise<Outcome<undefined, FileRefusal>> {
-  const inspected = await inspectCv(ctx, file, profileCv)
+  const inspected = await receiveDocument(ctx, ctx.actor, file, profileCv)
   if (!inspected.ok) return inspected
   const answer = await storeOwnCv(ctx, ctx.actor, inspected.value)
   return answer.ok ? done() : answer

@@ -72,7 +72,7 @@ export function ApplicationDetail(props: DetailProps) {
           <ApplicationHistory history={application.history} audience="company" />
         </div>
       </Card>
-      <ThumbBar {...{ application, query, decision, steps }} />
+      <ThumbBar application={application} query={query} decision={decision} steps={steps} />
     </div>
   )
 }

@@ -50,7 +50,10 @@ export function ApplicationList({
         {rows.map((application) => (
           <ApplicationRow
             key={application.id}
-            {...{ application, query, pending, isOfSeveralJobs }}
+            application={application}
+            query={query}
+            pending={pending}
+            isOfSeveralJobs={isOfSeveralJobs}
             isSelected={selection.selected.includes(application.id)}
             onSelect={selection.select}
           />

@@ -42,7 +42,7 @@ import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
 export function meta() {
-  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,7 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (chosen && cv && steps?.next) void drawCvsAhead(ctx, [chosen.id, steps.next.id])
   return data(
     {
-      ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },
+      list,
+      jobs,
+      labels,
+      chosen,
+      steps,
+      cv,
+      rights,
+      isRefused,
+      decision,
+      change,
       ticked: searchParams.getAll(HELD_ROWS),
       // What is over is carried on no further.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
@@ -105,7 +114,9 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),
-    ...{ chosen, steps, query },
+    chosen,
+    steps,
+    query,
     decide: decision.decide,
     undo: decision.undo,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
@@ -116,7 +127,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       <div className="applications-top">
         <h1>Candidaturas</h1>
         <div className={tools}>
-          <ApplicationFilters {...{ query, jobs, labels, rights }} />
+          <ApplicationFilters query={query} jobs={jobs} labels={labels} rights={rights} />
         </div>
       </div>
       {loaderData.decision && (
@@ -152,7 +163,9 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               pages={list.pages}
               pending={decision.pending}
               isOfSeveralJobs={!query.vaga && jobs.length > 1}
-              {...{ query, selection, held }}
+              query={query}
+              selection={selection}
+              held={held}
             />
           )}
         </div>
@@ -167,7 +180,15 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
             )
           }
         >
-          {chosen && <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />}
+          {chosen && (
+            <ApplicationDetail
+              application={chosen}
+              query={query}
+              decision={decision}
+              steps={steps}
+              cv={cv}
+            />
+          )}
         </SplitDetail>
       </div>
       <ApplicationKeyList />

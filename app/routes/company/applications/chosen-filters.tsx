@@ -1,6 +1,6 @@
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { addressOf } from './application-address.ts'

@@ -2,8 +2,8 @@ import { findCvKey } from '#app/domain/cvs/find-cv-key.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
-import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
-import { drawPageOf, lookInto } from '#app/inspection/show-document.ts'
+import { readStoredFile } from '#app/http/files/read-stored-file.ts'
+import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */
 const SITTING_MINUTES = 30
@@ -54,7 +54,7 @@ export async function openCvBeside(
     const { key } = opened.value
     const kind = kindOf(key)
     if (!kind) return sentences.unreadable
-    const looked = await lookInto(storedCv(ctx, key), kind, askingOf(ctx, signal))
+    const looked = await inspectFile(storedCv(ctx, key), kind, askingOf(ctx, signal))
     if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
     if (!looked && kind === 'doc') return sentences['only-as-file']
     if (looked === 'busy' || looked === 'left') return sentences.busy
@@ -86,7 +86,7 @@ export async function drawCvsAhead(
       const key = await findCvKey(ctx.db, ctx.actor, applicationId)
       const kind = key && kindOf(key)
       if (!kind) continue
-      const looked = await lookInto(storedCv(ctx, key), kind, asking)
+      const looked = await inspectFile(storedCv(ctx, key), kind, asking)
       const first = typeof looked === 'object' && looked.kind === 'pages' && looked.shown[0]
       if (first) await drawPageOf(storedCv(ctx, key), first, asking)
     }

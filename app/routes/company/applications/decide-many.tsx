@@ -20,10 +20,10 @@ import {
 import { decideApplications } from '#app/domain/applications/decide-applications.ts'
 import { listChosenIds, previewDecisions } from '#app/domain/applications/preview-decisions.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
 import { addressOf } from './application-address.ts'
@@ -33,7 +33,7 @@ import { readSeen, writeSeen } from './seen-applications.ts'
 const failed = 'Erro ao atualizar status'
 
 export function meta() {
-  return [{ title: 'Decidir candidaturas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Decidir candidaturas' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -96,7 +96,11 @@ export default function DecideMany({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state !== 'idle'
   return (
     <DecisionConfirm
-      {...{ preview, seen, backTo, isCut, isBusy }}
+      preview={preview}
+      seen={seen}
+      backTo={backTo}
+      isCut={isCut}
+      isBusy={isBusy}
       envio={key}
       refused={actionData}
     />

@@ -5,17 +5,27 @@ import {
   exportApplications,
 } from '#app/domain/applications/export-applications.ts'
 import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
-import { luandaDay, luandaDayAndTime } from '#app/domain/places/luanda-day.ts'
+import { luandaDay, luandaDayAndTime } from '#app/domain/formats/luanda-day.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
-import { plainPage } from '#app/http/answers/plain-page.ts'
+import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
+import { plainPage } from '#app/http/rendering/plain-page.ts'
 import type { Route } from './+types/export'
 
 const headers = [
-  ...['Candidato', 'Email', 'Telefone', 'Vaga', 'Status', 'Candidatou-se em', 'Revista em'],
-  ...['Estrela', 'Onde mora', 'Anos de experiência', 'Estudos', 'Respostas'],
+  'Candidato',
+  'Email',
+  'Telefone',
+  'Vaga',
+  'Status',
+  'Candidatou-se em',
+  'Revista em',
+  'Estrela',
+  'Onde mora',
+  'Anos de experiência',
+  'Estudos',
+  'Respostas',
 ]
 
 const refusals = {

@@ -17,7 +17,7 @@ import { backToApplication } from './to-application.ts'
 const failed = 'Não foi possível guardar as etiquetas'
 
 export function meta() {
-  return [{ title: 'Etiquetas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Etiquetas' }]
 }
 
 export const loader = page({

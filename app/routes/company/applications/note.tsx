@@ -18,7 +18,7 @@ import { backToApplication } from './to-application.ts'
 const failed = 'Não foi possível guardar a nota'
 
 export function meta() {
-  return [{ title: 'Nova nota' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Nova nota' }]
 }
 
 export const loader = page({

@@ -29,7 +29,8 @@ export function SavedNote({ note: { id, note, createdAt }, applicationId, back }
         <fetcher.Form
           method="post"
           action={href('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
-            ...{ applicationId, noteId: id },
+            applicationId,
+            noteId: id,
           })}
         >
           <input type="hidden" name="voltar" value={back} />

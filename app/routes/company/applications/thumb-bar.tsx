@@ -21,7 +21,7 @@ export function ThumbBar({ application, query, decision, steps }: BarProps) {
   return (
     <section className="thumb-bar" aria-label="Decidir">
       {application.may.decide && (
-        <StatusChoice {...{ application, query, decision }} isLegendHidden />
+        <StatusChoice application={application} query={query} decision={decision} isLegendHidden />
       )}
       <StepLinks steps={steps} query={query} />
     </section>

@@ -4,10 +4,10 @@ import {
   applicationListSchema,
 } from '#app/domain/applications/application-query.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import type { NoticeName } from '#app/http/answers/notice.ts'
-import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
 import type { Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import type { NoticeName } from '#app/http/notices/notice.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
 /** The list that a form says it came from, as it was filtered, ordered and paged. */

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { useListener } from '#app/browser/events/use-listener.ts'
 import { replaceAddress } from '#app/browser/router/internals.ts'
 import { followsLink } from '#app/browser/router/plain-click.ts'
 import { useFilterForm } from '#app/browser/url-state/use-filter-form.ts'
@@ -49,20 +50,16 @@ export function useLiveList(query: ApplicationListQuery) {
     latest.current.ask(replaces, isFollowed)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(apply): it reads the latest values
-  useEffect(() => {
-    // A step back from the opened page leads to the list that was asked for.
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const { form, isAhead, isChanging, dispatch, change } = latest.current
-      if (!isAhead() || !form.current || !link || !followsLink(event, link)) return
-      if (link.hasAttribute('data-clears-filters')) return dispatch({ type: 'cleared' })
-      replaceAddress(addressIn(form.current))
-      if (isChanging()) change(FOLLOWING_MS, apply)
-    }
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [])
+  // A step back from the opened page leads to the list that was asked for.
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const { form, isAhead, isChanging, dispatch, change } = filters
+    if (!isAhead() || !form.current || !link || !followsLink(event, link)) return
+    if (link.hasAttribute('data-clears-filters')) return dispatch({ type: 'cleared' })
+    replaceAddress(addressIn(form.current))
+    if (isChanging()) change(FOLLOWING_MS, apply)
+  }
+  useListener(() => document, 'click', onClick, { capture: true })
 
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     const isTyped = 'type' in target && /^(search|number)$/.test(String(target.type))

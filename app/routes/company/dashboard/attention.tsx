@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { luandaDaysUntil } from '#app/domain/formats/luanda-day.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import type {
   AttentionKind,
   CompanyAttention,
 } from '#app/domain/overview/find-company-attention.ts'
-import { longDate } from '#app/domain/places/dates.ts'
-import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 
 const words = {
   arrived: {

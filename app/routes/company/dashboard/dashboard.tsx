@@ -28,7 +28,7 @@ const tabs = [
 ] as const
 
 export function meta() {
-  return [{ title: 'Dashboard da empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Dashboard da empresa' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Moment } from '#app/components/text/moment.tsx'
-import { priceText } from '#app/domain/jobs/salary-text.ts'
+import { priceText } from '#app/domain/formats/money.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type PackageRequestStatus,

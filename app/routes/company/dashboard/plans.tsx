@@ -44,7 +44,10 @@ export function Plans({
       <SubscriptionCard room={room} title="Assinatura atual" />
       {pending && (
         <PendingRequest
-          {...{ pending, payment, companyName, reference }}
+          pending={pending}
+          payment={payment}
+          companyName={companyName}
+          reference={reference}
           back={`${href('/empresa/dashboard')}?aba=planos`}
         />
       )}

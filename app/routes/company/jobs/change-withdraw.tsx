@@ -6,16 +6,16 @@ import { notReached, useSayFailed } from '#app/components/feedback/notice-toaste
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/change-withdraw'
 import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 
 export function meta() {
-  return [{ title: 'Retirar a alteração' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Retirar a alteração' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

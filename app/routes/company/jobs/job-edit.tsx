@@ -11,11 +11,11 @@ import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
 import { backToJobs, listBehind } from './back-to-jobs.ts'
@@ -24,7 +24,7 @@ import { addressOf } from './own-job-address.ts'
 import { besideDeadline, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
-  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Editar vaga' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { addressOf, ownPage } from './own-job-address.ts'
 import { OwnJobs } from './own-jobs.tsx'
 
 export function meta() {
-  return [{ title: 'Minhas Vagas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Minhas Vagas' }]
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -11,10 +11,10 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-new'
@@ -24,7 +24,7 @@ import { placesText } from './own-jobs.tsx'
 import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
-  return [{ title: 'Publicar Nova Vaga' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Publicar Nova Vaga' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

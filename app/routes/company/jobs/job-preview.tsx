@@ -16,7 +16,7 @@ import { listBehind } from './back-to-jobs.ts'
 import { addressOf } from './own-job-address.ts'
 
 export function meta() {
-  return [{ title: 'Ver como o público' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Ver como o público' }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { luandaDaysUntil } from '#app/domain/formats/luanda-day.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { isExpired, type OwnJobOrder } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
 import { CHANGE_WAITS } from '#app/domain/jobs/versions/version.ts'
-import { longDate } from '#app/domain/places/dates.ts'
-import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -18,13 +18,13 @@ type TableProps = {
   jobs: OwnListedJob[]
   query: OwnJobListQuery
   place: ListPlace
-  /** Whether the company's plan lifts its open jobs. */
-  isLifting: boolean
+  /** Whether the company's plan features its open jobs. */
+  isFeaturing: boolean
 }
 
 const SELECTION = 'vagas-escolhidas'
 
-export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
+export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
   const sort = (order: OwnJobOrder, label: string) => {
     const isSorted = query.ordem === order
     const to = addressOf(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
@@ -59,7 +59,7 @@ export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
         columns={[
           ...(mayPick ? [pick] : []),
           { ...name(editing), sort: sort('titulo', 'Vaga') },
-          status(isLifting),
+          status(isFeaturing),
           ...figures,
           { ...deadline(editing), sort: sort('prazo', 'Prazo') },
           menu(query, place),
@@ -86,7 +86,7 @@ const name = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
   cell: (job) => <OwnJobName job={job} editing={editing(job.id)} />,
 })
 
-const status = (isLifting: boolean): Column<OwnListedJob> => ({
+const status = (isFeaturing: boolean): Column<OwnListedJob> => ({
   header: 'Estado',
   width: 'w-[18%]',
   bare: true,
@@ -97,7 +97,7 @@ const status = (isLifting: boolean): Column<OwnListedJob> => ({
       ) : (
         <JobStatusBadge job={job} audience="company" />
       )}
-      {isLifting && job.status === 'active' && !hasPassed(job) && (
+      {isFeaturing && job.status === 'active' && !hasPassed(job) && (
         <span className="max-md:hidden">
           <Badge tone="outline">Em destaque</Badge>
         </span>
@@ -178,7 +178,7 @@ const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> =>
   hideHeader: true,
   width: 'w-[3.75rem]',
   opens: true,
-  cell: (job) => <OwnJobMenu {...{ job, query, place }} />,
+  cell: (job) => <OwnJobMenu job={job} query={query} place={place} />,
 })
 
 function daysLeft(expiresAt: Date): string {

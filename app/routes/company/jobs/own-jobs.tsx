@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { href } from 'react-router'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
-import { LiftedNote } from '#app/components/packages/lifted-note.tsx'
+import { FeaturedNote } from '#app/components/packages/featured-note.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import type { listOwnJobs, OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
-import { lifts } from '#app/domain/subscriptions/lifting.ts'
+import { features } from '#app/domain/subscriptions/featuring.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,7 +42,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </p>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing {...{ isFiltered, publishing }} address={addressOf(place)} />
+        <Nothing isFiltered={isFiltered} publishing={publishing} address={addressOf(place)} />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">
@@ -52,7 +52,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
             jobs={list.jobs}
             query={query}
             place={place}
-            isLifting={room !== null && lifts(room.planType, 'list')}
+            isFeaturing={room !== null && features(room.planType, 'list')}
           />
           <div className="mt-6">
             <Pagination
@@ -65,7 +65,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       )}
       {room && (
         <div className="mt-6">
-          <LiftedNote room={room} />
+          <FeaturedNote room={room} />
         </div>
       )}
     </>

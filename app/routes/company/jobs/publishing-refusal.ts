@@ -1,6 +1,6 @@
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import type { PublishingLimit } from '#app/domain/subscriptions/subscription.ts'
-import { type Notice, notices } from '#app/http/answers/notice.ts'
+import { type Notice, notices } from '#app/http/notices/notice.ts'
 
 /** Why nothing more can be published, in the words of 2§5, with the limit that was hit (D50). */
 export function publishingRefusal(

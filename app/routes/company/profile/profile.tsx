@@ -7,9 +7,9 @@ import { RENAME_WAITS } from '#app/domain/companies/company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/profile'
 const title = 'Erro ao salvar perfil'
 
 export function meta() {
-  return [{ title: 'Perfil da empresa' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Perfil da empresa' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentOf, percentText } from '#app/domain/formats/ratio.ts'
 import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -35,7 +35,7 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
           },
           { header: 'Estado', cell: ({ status }) => shownJobStatusLabels[status] },
           { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
-          { header: 'Do destaque', align: 'end', cell: ({ lifted }) => grouped(lifted) },
+          { header: 'Do destaque', align: 'end', cell: ({ featured }) => grouped(featured) },
           { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },
           { header: 'Candidaturas', align: 'end', cell: (job) => grouped(job.applications) },
           {

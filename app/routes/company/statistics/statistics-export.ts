@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
+import { percentOf } from '#app/domain/formats/ratio.ts'
 import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { percentOf } from '#app/domain/overview/ratio.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
-import { withNotice } from '#app/http/answers/notice.ts'
+import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
+import { withNotice } from '#app/http/notices/notice.ts'
 import { page } from '#app/http/page.ts'
+import { decisionTimeText } from '../../../domain/formats/decision-time-text.ts'
 import { byStatus } from './by-status.ts'
-import { decisionTimeText } from './decision-time-text.ts'
 import { statisticsAddress } from './statistics-address.ts'
 import { statisticsQuerySchema } from './statistics-query.ts'
 
@@ -39,25 +39,35 @@ export const loader = page({
         'Tempo até à decisão (mediana, minutos)',
         medianMinutes === null ? '' : Math.round(medianMinutes),
       ],
-      ['Aberturas a partir do destaque', totals.lifted],
+      ['Aberturas a partir do destaque', totals.featured],
       ...states.jobs.map(({ label, count }): Cell[] => [`Vagas: ${label}`, count]),
       ...states.applications.map(({ label, count }): Cell[] => [`Candidaturas: ${label}`, count]),
       [],
       [
-        ...['Vaga', 'Estado', 'Visualizações', 'Do destaque', 'Partilhas', 'Candidaturas'],
+        'Vaga',
+        'Estado',
+        'Visualizações',
+        'Do destaque',
+        'Partilhas',
+        'Candidaturas',
         'Conversão (%)',
       ],
-      ...statistics.jobs.map(({ title, status, views, lifted, shares, applications }) => [
+      ...statistics.jobs.map(({ title, status, views, featured, shares, applications }) => [
         title,
         shownJobStatusLabels[status],
-        ...[views, lifted, shares, applications],
+        views,
+        featured,
+        shares,
+        applications,
         percentOf(applications, views) ?? '',
       ]),
       [],
       ['Dia', 'Visualizações', 'Partilhas', 'Candidaturas'],
       ...statistics.days.map(({ day, views, shares, applications }) => [
         day,
-        ...[views, shares, applications],
+        views,
+        shares,
+        applications,
       ]),
     ]
     return csvFile('estatisticas', today, rows)

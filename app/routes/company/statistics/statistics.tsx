@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
+import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { fullDay, statisticsPeriods } from '#app/domain/overview/reporting-period.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -18,7 +18,7 @@ import { StatusCharts } from './status-charts.tsx'
 import { TotalFigures } from './total-figures.tsx'
 
 export function meta() {
-  return [{ title: 'Estatísticas' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Estatísticas' }]
 }
 
 export const loader = page({

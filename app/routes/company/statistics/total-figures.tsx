@@ -1,12 +1,12 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
+import { percentText } from '#app/domain/formats/ratio.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { percentText } from '#app/domain/overview/ratio.ts'
-import { planThatLifts } from '#app/domain/subscriptions/lifting.ts'
+import { planThatFeatures } from '#app/domain/subscriptions/featuring.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
-import { decisionTimeText } from './decision-time-text.ts'
+import { decisionTimeText } from '../../../domain/formats/decision-time-text.ts'
 
 export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) {
-  const { totals, conversion, decisions, isLifting } = statistics
+  const { totals, conversion, decisions, isFeaturing } = statistics
   return (
     <section aria-labelledby="totais">
       <h2 id="totais" className="mb-3 text-lg">
@@ -28,9 +28,11 @@ export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) 
         />
         <StatCard
           label="Aberturas a partir do destaque"
-          value={isLifting || totals.lifted > 0 ? grouped(totals.lifted) : '—'}
+          value={isFeaturing || totals.featured > 0 ? grouped(totals.featured) : '—'}
           detail={
-            isLifting ? 'das visualizações' : `Destaque incluído no plano ${planThatLifts('list')}`
+            isFeaturing
+              ? 'das visualizações'
+              : `Destaque incluído no plano ${planThatFeatures('list')}`
           }
         />
       </div>

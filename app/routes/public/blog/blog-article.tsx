@@ -1,7 +1,7 @@
 import { href, Outlet, useLocation } from 'react-router'
 import { onlyText } from '#app/components/shell/few-scripts.tsx'
 import { articles } from '#app/components/text/articles.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'

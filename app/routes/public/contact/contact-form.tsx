@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Challenge } from '#app/components/session/challenge.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { messageSubjects } from '#app/domain/messages/message.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
@@ -55,7 +55,7 @@ export function ContactForm({ state, known, envio }: ContactFormProps) {
             Enviar mensagem
           </Button>
         </div>
-        <HeldUp state={state} />
+        <Challenge state={state} />
         <AskIfTyped question="Sair sem enviar o que escreveu?" />
       </Form>
       <Hours />

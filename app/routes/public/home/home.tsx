@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
+import { endOfTurn, MAX_LIFTED } from '#app/domain/jobs/featured/featured-turn.ts'
+import { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
 import { homeCategories } from '#app/domain/jobs/job.ts'
-import { endOfTurn, MAX_LIFTED } from '#app/domain/jobs/lifted/lifted-turn.ts'
-import { listLiftedJobs } from '#app/domain/jobs/lifted/list-lifted-jobs.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -12,6 +12,7 @@ import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
 import type { Route } from './+types/home'
+import { FeaturedJobs } from './featured-jobs.tsx'
 import { HomeSearch } from './home-search.tsx'
 import {
   CallToAction,
@@ -21,7 +22,6 @@ import {
   Steps,
   Testimonial,
 } from './home-sections.tsx'
-import { LiftedJobs } from './lifted-jobs.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 
@@ -39,8 +39,8 @@ function cache() {
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [lifted, newest, counts, showcase, said] = await Promise.all([
-    listLiftedJobs(readDb),
+  const [featured, newest, counts, showcase, said] = await Promise.all([
+    listFeaturedJobs(readDb),
     listNewestJobs(readDb, { limit: NEWEST_JOBS + MAX_LIFTED }),
     countOpenJobs(readDb, homeCategories),
     listShowcase(readDb),
@@ -48,9 +48,14 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   ])
   const { platformName, platformDescription, homeHeadline, homeSentence } = said
   return {
-    lifted,
-    newest: newest.filter(({ id }) => lifted.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
-    ...{ counts, showcase, platformName, platformDescription, homeHeadline, homeSentence },
+    featured,
+    newest: newest.filter(({ id }) => featured.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
+    counts,
+    showcase,
+    platformName,
+    platformDescription,
+    homeHeadline,
+    homeSentence,
     url: config.publicUrl,
   }
 }
@@ -64,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lifted, newest, counts, showcase, homeHeadline, homeSentence } = loaderData
+  const { featured, newest, counts, showcase, homeHeadline, homeSentence } = loaderData
   return (
     <main id="conteudo" tabIndex={-1}>
       <section className="home-hero">
@@ -80,8 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="page grid gap-12 py-10">
-        {lifted.length > 0 && <LiftedJobs jobs={lifted} />}
-        {(newest.length > 0 || lifted.length === 0) && <NewestJobs jobs={newest} />}
+        {featured.length > 0 && <FeaturedJobs jobs={featured} />}
+        {(newest.length > 0 || featured.length === 0) && <NewestJobs jobs={newest} />}
         <Categories tags={counts.tags} />
         <Provinces provinces={counts.provinces} />
         <PartnerStrip partners={showcase.partners} />

@@ -1,6 +1,8 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useInterval } from '#app/browser/events/use-interval.ts'
+import { matchesMedia } from '#app/browser/matches-media.ts'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 
@@ -15,11 +17,9 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
   const [page, setPage] = useState(0)
   const [paused, setPaused] = useState(false)
   const pages = Math.ceil(partners.length / LOGOS_PER_PAGE)
-  useEffect(() => {
-    if (paused || pages < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setPage((current) => (current + 1) % pages), TURN_MS)
-    return () => clearInterval(timer)
-  }, [paused, pages])
+  useInterval(paused || pages < 2 ? undefined : TURN_MS, () => {
+    if (!matchesMedia('(prefers-reduced-motion: reduce)')) setPage((page + 1) % pages)
+  })
   if (partners.length === 0) return null
   return (
     <section aria-labelledby="parceiros">

@@ -2,13 +2,13 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { refused } from '#app/domain/outcome.ts'
-import { favoriteWishCookie, readFavoriteWish } from '#app/http/access/favorite-wish.ts'
+import { favoriteIntentCookie, readFavoriteIntent } from '#app/http/access/favorite-intent.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn, withReturnPath } from '#app/http/access/return-path.ts'
-import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { type NoticeName, notices, withNotice } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/favorite'
 
 /**
@@ -18,16 +18,16 @@ import type { Route } from './+types/favorite'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, actor, config } = forEverybody(context)
   const jobId = readId(params.jobId)
-  const isWished =
-    jobId !== undefined && readFavoriteWish(request.headers, config.publicUrl) === jobId
-  if (!isWished || actor.kind === 'visitor') throw redirect(jobPage(params))
-  const noWish = [favoriteWishCookie('', config.publicUrl)]
+  const isWanted =
+    jobId !== undefined && readFavoriteIntent(request.headers, config.publicUrl) === jobId
+  if (!isWanted || actor.kind === 'visitor') throw redirect(jobPage(params))
+  const noFavorites = [favoriteIntentCookie('', config.publicUrl)]
   if (actor.kind !== 'candidate') {
-    return redirectTo(jobPage(params), 'favorites-for-candidates', noWish)
+    return redirectTo(jobPage(params), 'favorites-for-candidates', noFavorites)
   }
   const added = await addFavorite(db, actor, jobId)
   const notice = added.ok ? 'favorite-added' : refusalNotices[added.refusal]
-  return redirectTo(jobPage(params), notice, noWish)
+  return redirectTo(jobPage(params), notice, noFavorites)
 }
 
 const refusalNotices = {
@@ -63,12 +63,14 @@ export const action = formAction({
   refusals: {
     'sign-in-needed': (_, sent) => {
       const jobId = readId(sent.params.jobId)
-      const isWish = jobId !== undefined && sent.input.acto === 'adicionar'
-      const back = isWish ? href('/vaga-detalhes/:jobId/favorito', { jobId }) : jobPage(sent.params)
+      const isAdding = jobId !== undefined && sent.input.acto === 'adicionar'
+      const back = isAdding
+        ? href('/vaga-detalhes/:jobId/favorito', { jobId })
+        : jobPage(sent.params)
       const to = withReturnPath(href('/auth'), back)
       const answer = isAsked(sent) ? Response.json({ to }) : redirect(to, 303)
-      if (isWish) {
-        const wish = favoriteWishCookie(jobId, sent.ctx.config.publicUrl)
+      if (isAdding) {
+        const wish = favoriteIntentCookie(jobId, sent.ctx.config.publicUrl)
         answer.headers.append('Set-Cookie', wish)
       }
       return withNotice(answer, 'sign-in-to-favorite')

@@ -5,10 +5,10 @@ import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
-import { useWaiting } from '#app/components/offline/waiting.ts'
+import { usePending } from '#app/components/offline/controller.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
-import { longDate } from '#app/domain/places/dates.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -17,8 +17,8 @@ export type ShownJob = {
   job: PublicJob
   url: string
   expired: boolean
-  /** Its company's package lifts it. */
-  isLifted: boolean
+  /** Its company's package features it. */
+  isFeatured: boolean
   isFavorite: boolean
   appliedAt: Date | undefined
   may: { apply: boolean; favorite: boolean }
@@ -26,11 +26,11 @@ export type ShownJob = {
 
 /** A job, what can be done with it, and who offers it: on its own page and beside the list. */
 export function JobArticle(shown: ShownJob) {
-  const { job, url, expired, isLifted, isFavorite, appliedAt, may } = shown
+  const { job, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
   return (
     <article className="job-article">
-      <JobFacts job={job} expired={expired} isLifted={isLifted} />
+      <JobFacts job={job} expired={expired} isFeatured={isFeatured} />
       <JobText job={job} />
       <div className="job-side">
         <div className="job-acts print:hidden">
@@ -76,7 +76,7 @@ function ShortAddress({ url, code }: { url: string; code: string }) {
 }
 
 function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
-  const isWaiting = useWaiting().applications.some((one) => one.jobId === jobId)
+  const isWaiting = usePending().applications.some((one) => one.jobId === jobId)
   if (expired) {
     return (
       <Button variant="primary" disabled>

@@ -1,4 +1,4 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { MAX_COUNTED } from '#app/domain/jobs/search/job-search.ts'
 
 /** '1 vaga', '2 350 vagas', 'mais de 10 000 vagas'. */

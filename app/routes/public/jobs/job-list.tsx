@@ -13,7 +13,7 @@ import { useRememberList } from '#app/browser/router/previous-list.ts'
 import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
-import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
+import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
@@ -40,7 +40,7 @@ import { useLiveFilters } from './use-live-filters.ts'
 /** Only where there is room for it. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
-/** Changes of jobs are told at once, deadlines are not; and no page outlasts the turn of the lifted. */
+/** Changes of jobs are told at once, deadlines are not; and no page outlasts the turn of the featured. */
 const CACHE_SECONDS = 300
 
 export const handle = sleepsLightly
@@ -59,12 +59,12 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const found = await searchJobs(readDb, readJobSearch(asked), new Date(), {
-    lifts: true,
+    features: true,
     memory: jobMemory.lists,
   })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
-  const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)
+  const shown = [...found.featured, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
     facets: packFacets(found.facets),
@@ -120,7 +120,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   const facets = useMemo(() => unpackFacets(packed), [packed])
   const sheet = useFragmentOverlay('filtros', 'resultados')
   const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
-  const pane = useJobPane(settle, loaderData.lifted)
+  const pane = useJobPane(settle, loaderData.featured)
   const filters = activeFilters(search, facets)
   useRememberList()
   return (
@@ -132,7 +132,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     >
       <h1>Vagas de emprego</h1>
       <JobSearchBar
-        {...{ search, facets, total, sheet }}
+        search={search}
+        facets={facets}
+        total={total}
+        sheet={sheet}
         chosen={filters.filter(({ isBeside }) => !isBeside).length}
       />
       <div className="job-columns">

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import type { JobCardWords } from '#app/inspection/draw-job-card.ts'
+import type { JobCardWords } from '#app/inspection/draw/draw-job-card.ts'
 
 /** What the picture of a job says. */
 export function jobPictureWords(job: PublicJob, platform: string): JobCardWords {

@@ -1,11 +1,11 @@
 import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
+import { FeaturedHead } from '#app/components/jobs/featured-head.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
-import { LiftedHead } from '#app/components/jobs/lifted-head.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
+import type { SetAside, Understood } from '#app/domain/jobs/search/parse-query.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import type { SetAside, Understood } from '#app/domain/jobs/search/understand.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -21,7 +21,7 @@ type JobResultsProps = {
   asked: JobSearch
   jobs: readonly CardJob[]
   /** Stand above the others, and not among them. */
-  lifted: readonly CardJob[]
+  featured: readonly CardJob[]
   pages: number
   /** The end of a search that was too long to be looked for. */
   leftOut: string
@@ -43,7 +43,7 @@ export function JobResults({
   search,
   asked,
   jobs,
-  lifted,
+  featured,
   pages,
   leftOut,
   corrected,
@@ -57,9 +57,9 @@ export function JobResults({
   const { helpful, applyBefore, favorites, pane } = rest
   const isLoading = useNavigation().state === 'loading'
   const { pathname, search: query } = useLocation()
-  const { share, dialog } = useShareDialog([...lifted, ...jobs])
+  const { share, dialog } = useShareDialog([...featured, ...jobs])
   const here = pathname + query
-  const card = (job: CardJob, isLifted: boolean) => (
+  const card = (job: CardJob, isFeatured: boolean) => (
     <JobCard
       key={job.id}
       job={job}
@@ -67,7 +67,7 @@ export function JobResults({
       applyPath={applyBefore && applyBefore + job.id}
       isFavorite={favorites?.includes(job.id)}
       isOpen={job.id === pane.jobId}
-      isLifted={isLifted}
+      isFeatured={isFeatured}
     />
   )
   return (
@@ -110,7 +110,7 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length + lifted.length === 0 && (
+        {jobs.length + featured.length === 0 && (
           <NoJobsFound
             search={search}
             helpful={helpful}
@@ -119,10 +119,10 @@ export function JobResults({
           />
         )}
         <CardDrawings />
-        {lifted.length > 0 && (
-          <section aria-labelledby="em-destaque" className="lifted-jobs">
-            <LiftedHead id="em-destaque" />
-            {lifted.map((job) => card(job, true))}
+        {featured.length > 0 && (
+          <section aria-labelledby="em-destaque" className="featured-jobs">
+            <FeaturedHead id="em-destaque" />
+            {featured.map((job) => card(job, true))}
           </section>
         )}
         {jobs.map((job) => card(job, false))}

@@ -2,15 +2,15 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
-import { PageShape } from '#app/components/shell/waiting-page.tsx'
+import { PageSkeleton } from '#app/components/shell/page-or-skeleton.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
-import { isLiftedOpening, openedFromName } from '#app/domain/audience/lifted-opening.ts'
+import { isFeaturedOpening, openedFromName } from '#app/domain/audience/featured-opening.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import { findClosedJob } from '#app/domain/jobs/find-closed-job.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -39,7 +39,7 @@ export const loader = page({
       ? {
           tags: [cacheTags.job(answer.job.id), cacheTags.company(answer.job.company.id)],
           seconds: secondsUntil(
-            answer.liftedUntil,
+            answer.featuredUntil,
             secondsUntil(answer.job.expiresAt, CACHE_SECONDS),
           ),
         }
@@ -64,12 +64,12 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     return data({ missing: 'job' as const, similar }, { status: isGone ? 410 : 404 })
   }
 
-  const { liftedUntil, ...job } = found
+  const { featuredUntil, ...job } = found
   const expired = isExpired(job)
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
-  views.count({ jobId: job.id, client, userAgent, ...own, lifted: isLiftedOpening(query) })
+  views.count({ jobId: job.id, client, userAgent, ...own, featured: isFeaturedOpening(query) })
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
   const picture = pictureVersion(jobPictureWords(job, (await settings()).platformName))
   return {
@@ -77,8 +77,8 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     url,
     picture: `${url}/cartao.png?v=${picture}`,
     expired,
-    isLifted: liftedUntil !== null,
-    liftedUntil,
+    isFeatured: featuredUntil !== null,
+    featuredUntil,
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
     similar: await jobMemory.similar.list(readDb, job),
@@ -124,5 +124,5 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 
 /** The page says itself what is wrong with it; nothing is lost by trying again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return useNewerBuild(error) ? <PageShape /> : <JobMissing what="load" />
+  return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

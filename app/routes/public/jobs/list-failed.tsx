@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
-import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { RetryLink } from '#app/components/feedback/retry-link.tsx'
+import { PageSkeleton } from '#app/components/shell/page-or-skeleton.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { PageShape } from '#app/components/shell/waiting-page.tsx'
-import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
+import { waitWords } from '#app/domain/formats/wait-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The list could not be read: nothing typed is lost, it is all in the address. */
 export function ListFailed({ error }: { error: unknown }) {
-  const isReadAnew = useNewerBuild(error)
+  const isReloading = useNewerBuild(error)
   const { pathname, search } = useLocation()
   const say = useSay()
   const requestId = useRoot()?.requestId
@@ -21,12 +21,12 @@ export function ListFailed({ error }: { error: unknown }) {
     ? `${failure.sentence} Se voltar a acontecer, diga-nos a referência ${reference}.`
     : failure.sentence
   useEffect(() => {
-    if (failure === broken && !isReadAnew) say({ tone: 'destructive', title, children: sentence })
-  }, [say, failure, title, sentence, isReadAnew])
-  if (isReadAnew) return <PageShape isList />
+    if (failure === broken && !isReloading) say({ tone: 'destructive', title, children: sentence })
+  }, [say, failure, title, sentence, isReloading])
+  if (isReloading) return <PageSkeleton isList />
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
-      <EmptyState as="h1" title={title} action={<AskAnew path={pathname + search} />}>
+      <EmptyState as="h1" title={title} action={<RetryLink path={pathname + search} />}>
         {sentence}
       </EmptyState>
     </main>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useHistoryStep } from '#app/browser/url-state/use-history-step.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import {
   type JobSearch,
   jobSearchNames,

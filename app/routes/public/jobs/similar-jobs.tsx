@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { companyNameText } from '#app/domain/companies/company.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { salaryText } from '#app/domain/formats/money.ts'
 import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import { listen } from '#app/browser/events/listen.ts'
 import { type PageAddresses, useMaskedOverlay } from '#app/browser/url-state/use-masked-overlay.ts'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
-import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
+import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import type { loader } from './job.tsx'
 import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
@@ -30,11 +31,11 @@ export type JobPaneControl = {
 /**
  * Opens jobs beside the list, under the job's own address. Without scripts, and on a narrow screen, the job is a
  * page. The pane opens at once over the present list; if `settle` names another one, that follows, and a step
- * back leads to it. An opening of one of the `lifted` is counted as such.
+ * back leads to it. An opening of one of the `featured` is counted as such.
  */
 export function useJobPane(
   settle: () => PageAddresses,
-  lifted: readonly { id: string }[],
+  featured: readonly { id: string }[],
 ): JobPaneControl {
   const { load, data: answer, state } = useFetcher<typeof loader>()
   const data: Found = answer
@@ -46,12 +47,12 @@ export function useJobPane(
   const jobId = pane.id
   const opened = useRef<HTMLElement>(null)
 
-  const isLifted = lifted.some(({ id }) => id === jobId)
+  const isFeatured = featured.some(({ id }) => id === jobId)
   const ask = useCallback(() => {
     if (!jobId) return
     const page = href('/vaga-detalhes/:jobId?', { jobId })
-    void load(isLifted ? liftedAddress(page) : page)
-  }, [jobId, isLifted, load])
+    void load(isFeatured ? featuredAddress(page) : page)
+  }, [jobId, isFeatured, load])
   useEffect(() => {
     setBeside(jobId)
     ask()
@@ -103,8 +104,7 @@ function useTopAfterReload(isOpen: boolean): void {
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) window.scrollTo(0, 0)
     }
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    return listen(window, 'pagehide', leave)
   }, [isOpen])
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { useDelay } from '#app/browser/events/use-delay.ts'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
 
 /** Milliseconds after the last key: sooner than the list follows. */
@@ -13,7 +14,7 @@ const LEAST_LETTERS = 2
 export function useSuggestions() {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useDelay()
   const asking = useRef<AbortController>(undefined)
   const [isAwake, setIsAwake] = useState(false)
   const [found, setFound] = useState<readonly Suggestion[]>([])
@@ -21,14 +22,11 @@ export function useSuggestions() {
   const id = useId()
   useEffect(() => {
     setIsAwake(!savesData())
-    return () => {
-      clearTimeout(timer.current)
-      asking.current?.abort()
-    }
+    return () => asking.current?.abort()
   }, [])
 
   function close() {
-    clearTimeout(timer.current)
+    pause.cancel()
     asking.current?.abort()
     setFound([])
     setActive(-1)
@@ -50,10 +48,10 @@ export function useSuggestions() {
   }
 
   function onInput() {
-    clearTimeout(timer.current)
+    pause.cancel()
     const typed = input.current?.value.trim() ?? ''
     if (!isAwake || typed.length < LEAST_LETTERS) return close()
-    timer.current = setTimeout(() => void ask(typed), DEBOUNCE_MS)
+    pause.start(DEBOUNCE_MS, () => void ask(typed))
   }
 
   function onKeyDown(event: KeyboardEvent) {

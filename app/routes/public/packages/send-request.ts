@@ -3,11 +3,9 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
+import { kwanzas } from '#app/domain/formats/money.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
-import { limits } from '#app/domain/rate-limits/limit.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import { jobsAndDays } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
@@ -17,15 +15,14 @@ import {
 } from '#app/domain/subscriptions/store-payment-proof.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Says } from '#app/http/forms/refusal-answers.ts'
+import { redirectTo } from '#app/http/redirects.ts'
 import {
   type FileRefusal,
   fileRefusalAnswer,
-  noteUnsafeFile,
   removeAfterwards,
 } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
@@ -119,17 +116,11 @@ async function sendProof(company: CompanyContext, file: UploadedFile | undefined
   return answer
 }
 
-/** A sent proof, looked into and stored; counts as one of the person's uploads. */
 async function receiveProof(
   company: CompanyContext,
   file: UploadedFile,
 ): Promise<Outcome<PaymentProof, 'file-refused', RefusedFile>> {
-  const { db, files, actor } = company
-  const { name } = file
-  const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
-  if (!attempt.ok) return refused('file-refused', { refusal: 'too-many', name })
-  const stored = await storePaymentProof({ files }, actor, file)
+  const stored = await storePaymentProof(company, company.actor, file)
   if (stored.ok) return stored
-  await noteUnsafeFile(company, actor, name, stored.refusal)
-  return refused('file-refused', { refusal: stored.refusal, name })
+  return refused('file-refused', { refusal: stored.refusal, name: file.name })
 }

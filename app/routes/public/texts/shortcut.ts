@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
-import { withNotice } from '#app/http/answers/notice.ts'
+import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
 /**

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { onlyText } from '#app/components/shell/few-scripts.tsx'
 import { publicTexts } from '#app/components/text/public-texts.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/text-page'
 import { lastingPage } from './lasting-page.ts'

@@ -1,0 +1,5 @@
+/** Calls `act` after `ms` milliseconds, and returns what cancels it. */
+export function delay(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}

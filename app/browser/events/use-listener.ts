@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { type EventsOf, type ListenTarget, listen } from './listen.ts'
+
+/**
+ * Listens as long as the component is mounted. `targetOf` is read once, after the first render; the listener
+ * is always that of the latest render.
+ */
+export function useListener<
+  Target extends ListenTarget,
+  Name extends keyof EventsOf<Target> & string,
+>(
+  targetOf: () => Target | null | undefined,
+  name: Name,
+  listener: (event: EventsOf<Target>[Name]) => void,
+  options?: AddEventListenerOptions,
+): void {
+  const latest = useRef(listener)
+  latest.current = listener
+  const first = useRef({ targetOf, options })
+  useEffect(() => {
+    const target = first.current.targetOf()
+    if (!target) return
+    return listen(target, name, (event) => latest.current(event), first.current.options)
+  }, [name])
+}

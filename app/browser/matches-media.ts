@@ -1,0 +1,5 @@
+/** Whether the screen or a preference of the person matches a media query now. */
+export const matchesMedia = (query: string): boolean => window.matchMedia(query).matches
+
+/** From this width on, a detail or a panel has room beside its list. */
+export const WIDE = '(min-width: 64rem)'

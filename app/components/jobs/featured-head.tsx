@@ -1,0 +1,9 @@
+/** Above featured jobs: what they are, so that nobody takes for chosen what was paid for. */
+export function FeaturedHead({ id }: { id: string }) {
+  return (
+    <div className="featured-head">
+      <h2 id={id}>Em destaque</h2>
+      <p>Pago pelas empresas, à vez.</p>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-/** Above lifted jobs: what they are, so that nobody takes for chosen what was paid for. */
-export function LiftedHead({ id }: { id: string }) {
-  return (
-    <div className="lifted-head">
-      <h2 id={id}>Em destaque</h2>
-      <p>Pago pelas empresas, à vez.</p>
-    </div>
-  )
-}

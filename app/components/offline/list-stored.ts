@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import {
+  buildOf,
+  holdsPages,
+  isData,
+  newestBuild,
+} from '#app/browser/offline/worker/cache-names.ts'
+import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-addresses.ts'
+
+export type StoredPage = { path: string; title: string }
+
+/** Pages in the list, at most. */
+const MAX_LISTED = 20
+
+/** A document of any build opens; data opens in pages of the build that has kept it. */
+function isReadable(key: string, name: string, names: readonly string[]): boolean {
+  return !isData(key) || buildOf(name) === newestBuild(names)
+}
+
+/** Whether a page of this site can show what is kept under `key`. */
+export async function isPageStored(key: string, store: CacheStorage = caches): Promise<boolean> {
+  try {
+    const names = await store.keys()
+    const readable = names.filter((name) => holdsPages(name) && isReadable(key, name, names))
+    const found = await Promise.all(readable.map((cacheName) => store.match(key, { cacheName })))
+    return found.some(Boolean)
+  } catch {
+    return false
+  }
+}
+
+const titles: Record<string, string> = {
+  [href('/')]: 'Página inicial',
+  [href('/vagas')]: 'Vagas',
+  [href('/usuario/dashboard')]: 'Painel',
+  [href('/usuario/candidaturas')]: 'Minhas Candidaturas',
+  [href('/usuario/vagas')]: 'Vagas Favoritas',
+}
+
+/** What this device keeps, the newest first, by the titles that the pages gave themselves. */
+export async function listStored(store: CacheStorage = caches): Promise<StoredPage[]> {
+  const found = new Map<string, string>()
+  const names = await store.keys()
+  for (const name of names.filter(holdsPages).reverse()) {
+    const cache = await store.open(name)
+    for (const request of [...(await cache.keys())].reverse()) {
+      const { pathname, search } = new URL(request.url)
+      const path = pageOf(pathname) + search
+      if (found.size === MAX_LISTED || search.includes('_routes=')) continue
+      if (!isReadable(pathname, name, names)) continue
+      const title = titles[path] ?? (await titleOf(await cache.match(request)))
+      if (title && !found.has(path)) found.set(path, title)
+    }
+  }
+  return [...found].map(([path, title]) => ({ path, title }))
+}
+
+/** As the page called itself. */
+async function titleOf(answer: Response | undefined): Promise<string | undefined> {
+  if (!answer) return undefined
+  const told = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
+  if (told || !answer.headers.get('Content-Type')?.includes('text/html')) return told
+  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return parsed.title
+}

@@ -1,0 +1,140 @@
+import { href } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
+import { listen } from '#app/browser/events/listen.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
+import {
+  createPendingSubmissions,
+  type PendingApplication,
+} from '#app/browser/offline/page/pending-submissions.ts'
+import { type Report, SYNC_TAG, sendPending } from '#app/browser/offline/page/send-pending.ts'
+import { setController, setPending } from './controller.ts'
+import type { OnPage } from './offline.tsx'
+import { tellReports } from './tell-reports.ts'
+
+/** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
+const AGAIN_MS = 60_000
+const LONGEST_MS = 60 * 60_000
+/** Milliseconds that the end of an application was on the screen before it counts as told. */
+const TOLD_MS = 4_000
+
+const pending = createPendingSubmissions()
+
+/** Shows what waits for `account`, and sends it when there is a network; answers with what ends it. */
+export function startController(account: string, page: OnPage): () => void {
+  let isOver = false
+  let unsent = 0
+  let pause = AGAIN_MS
+  /** The portal took the last try from nobody: nothing is tried again until somebody has signed in. */
+  let isSignedOut = false
+  let isAskedToSignIn = false
+  let cancel: (() => void) | undefined
+  const told = new Set<string>()
+
+  async function look(): Promise<void> {
+    const [applications, favorites] = await Promise.all([
+      pending.applications(account),
+      pending.favorites(account),
+    ])
+    if (isOver) return
+    const wanted = new Map(favorites.map(({ jobId, isFavorite }) => [jobId, isFavorite]))
+    unsent = applications.length
+    setPending({ applications, favorites: wanted, isSignedOut })
+    cancel?.()
+    const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
+    if (!isWaiting || isSignedOut) return
+    cancel = delay(pause, sendSoon)
+    // With a network the browser would ask at once, and again for as long as nothing is taken.
+    if (!hasNetwork()) void requestSync(SYNC_TAG)
+  }
+
+  async function send(): Promise<void> {
+    const reports = await sendPending(pending, account)
+    if (isOver) return
+    isSignedOut = reports.some(({ kind }) => kind === 'signed-out')
+    tell(reports)
+    pause = reports.some(({ kind }) => kind === 'sent') ? AGAIN_MS : Math.min(pause * 2, LONGEST_MS)
+    await look()
+  }
+
+  /** Who has to sign in is told it once, and so is what has ended. */
+  function tell(reports: readonly Report[]): void {
+    const news = reports.filter((report) =>
+      report.kind === 'ended' ? !told.has(report.ended.jobId) : !isOldNews(report),
+    )
+    isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
+    tellReports(news, page)
+    for (const report of news) if (report.kind === 'ended') settleOnceRead(report.ended)
+  }
+
+  const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
+
+  /** A page that is left at once has told nobody: the next one tells it again. */
+  function settleOnceRead(ended: PendingApplication): void {
+    told.add(ended.jobId)
+    delay(TOLD_MS, () => {
+      if (!isOver) void pending.settleApplication(ended).catch(() => undefined)
+    })
+  }
+
+  // Where the browser stores nothing there is nothing to send.
+  const sendSoon = () => void (isSignedOut || send().catch(() => undefined))
+  const hear = ({ data }: MessageEvent) => {
+    if (typeof data !== 'object' || !data || !('reports' in data)) return
+    tell(data.reports)
+    void look().catch(() => undefined)
+  }
+  const leave = (event: SubmitEvent) => {
+    const form = event.target
+    const isSignOut =
+      form instanceof HTMLFormElement && new URL(form.action).pathname === href('/sair')
+    if (!isSignOut || unsent === 0 || window.confirm(losing(unsent))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  async function queueFavorite(
+    jobId: string,
+    isFavorite: boolean,
+    error: unknown,
+  ): Promise<boolean> {
+    if (!isUnreachable(error)) return false
+    try {
+      await pending.putFavorite({ account, jobId, isFavorite, at: Date.now() })
+      await look()
+    } catch {
+      return false
+    }
+    const children = 'Sem ligação: o seu toque segue quando houver rede.'
+    page.say({ tone: 'info', title: 'Fica por enviar', children })
+    return true
+  }
+
+  setController({ account, pending, look, send, queueFavorite })
+  void look()
+    .then(() => (hasNetwork() ? send() : undefined))
+    .catch(() => undefined)
+  const ends = [
+    listen(window, 'online', sendSoon),
+    listen(window, 'submit', leave, { capture: true }),
+    listenToWorker(hear),
+  ]
+  return () => {
+    isOver = true
+    cancel?.()
+    for (const end of ends) end()
+  }
+}
+
+function losing(unsent: number): string {
+  const what = unsent === 1 ? 'uma candidatura por enviar' : `${unsent} candidaturas por enviar`
+  return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
+}
+
+/** Deletes everything personal that this device stores, of every account. */
+export async function forgetPerson(): Promise<void> {
+  await pending.forgetAll().catch(() => undefined)
+  const names = await caches.keys().catch(() => [])
+  await Promise.all(
+    names.filter((name) => name.includes(' conta-')).map((name) => caches.delete(name)),
+  )
+}

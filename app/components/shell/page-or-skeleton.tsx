@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { href, useLocation, useNavigation } from 'react-router'
+import { delay } from '#app/browser/events/delay.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Milliseconds that the old page stays in sight before the shape of the new one takes its place. */
+const PATIENCE_MS = 700
+
+/** The page; while another one is long under way, the shape of what will come. */
+export function PageOrSkeleton({ children }: { children: ReactNode }) {
+  const { state, location, formMethod } = useNavigation()
+  const { pathname } = useLocation()
+  const next = state === 'loading' && !formMethod ? location.pathname : undefined
+  const isLeaving = next !== undefined && next !== pathname
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    setIsLong(false)
+    if (!isLeaving) return
+    return delay(PATIENCE_MS, () => setIsLong(true))
+  }, [isLeaving])
+  const isHidden = isLeaving && isLong
+  return (
+    <>
+      {isHidden && <PageSkeleton isList={next === href('/vagas')} />}
+      {/* It is only put aside: when nothing comes, it is there as it was. */}
+      <div className="contents" hidden={isHidden}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** What stands in for a page that is on its way. */
+export function PageSkeleton({ isList = false }: { isList?: boolean }) {
+  return (
+    <div className="page py-6">
+      <Loading className="grid gap-4">
+        <Skeleton shape="title" />
+        {isList ? (
+          ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} shape="block" />)
+        ) : (
+          <>
+            <Skeleton shape="short" />
+            <Skeleton shape="block" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </>
+        )}
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, publishedJob } from '#tests/make.ts'
+import { system } from '../actor.ts'
+import { events, mailOutbox, securityLog } from '../history/event-table.ts'
+import { planMails } from '../history/mail-outbox.ts'
+import { record } from '../history/record.ts'
+import { forgetWhatIsOld, type Rule, retention } from './retention.ts'
+
+const { db } = await testDatabase()
+/** Tables whose rows go with what they belong to, or when a person removes them. */
+const storedWithItsOwner = [
+  'users',
+  'accounts',
+  'account_settings',
+  'profiles',
+  'admins',
+  'two_factors',
+  'candidates',
+  'candidate_cvs',
+  'staged_cvs',
+  'favorites',
+  'alerts',
+  'alert_deliveries',
+  'applications',
+  'application_status_changes',
+  'ended_applications',
+  'cv_openings',
+  'application_notes',
+  'application_labels',
+  'application_words',
+  'bulk_decisions',
+  'companies',
+  'company_subscriptions',
+  'package_requests',
+  'packages',
+  'payments',
+  'jobs',
+  'job_tags',
+  'job_daily_totals',
+  'listed_jobs',
+  'listed_job_groups',
+  'listed_job_pay',
+  'search_words',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
+  'search_engine_visits',
+  'schedules',
+  'task_runners',
+  'bank_account_changes',
+  'listed_users',
+  'message_answers',
+  'settings',
+  'partners',
+  'testimonials',
+  'provinces',
+  'province_successors',
+]
+
+const rules: [string, Rule][] = Object.entries(retention)
+
+test('every table has a rule, or goes with the thing that it belongs to', async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const named = [...rules.map(([name]) => name), ...storedWithItsOwner].sort()
+  expect(named).toEqual(rows.map(({ name }) => name))
+})
+
+test('the rules are written down for whoever operates the portal', async () => {
+  const text = await readFile('docs/operating.md', 'utf8')
+  const written = [...text.matchAll(/^\| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm)].map((row) =>
+    row.slice(1),
+  )
+  expect(written).toEqual(rules.map(([name, { days, since }]) => [name, String(days), since.name]))
+})
+
+test('an index finds what is old', async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    for (const [name, { table, since }] of rules) {
+      const { rows } = await tx.execute(
+        sql`explain select ctid from ${table} where ${since} < now() - interval '9 days' limit 10`,
+      )
+      expect([name, JSON.stringify(rows)]).toEqual([name, expect.stringMatching(/Index|Bitmap/)])
+    }
+  })
+})
+
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`
+
+test('what is older than its rule goes, in batches, and what is younger stays', async () => {
+  const old = Array.from({ length: 4_500 }, () => ({
+    action: 'login_failed',
+    at: ago(366),
+  }))
+  for (let from = 0; from < old.length; from += 1_500)
+    await db.insert(securityLog).values(old.slice(from, from + 1_500))
+  await db.insert(securityLog).values({ action: 'login_failed', at: ago(364) })
+  expect(await forgetWhatIsOld(db, retention.security_log)).toBe(4_500)
+  expect(await forgetWhatIsOld(db, retention.security_log)).toBe(0)
+  expect(await db.$count(securityLog)).toBe(1)
+})
+
+test('mails that still have to leave stay, and those by which former addresses are found', async () => {
+  const { userId } = await candidate(db)
+  const eventId = await record(db, system, { name: 'email-changed', subjectId: userId })
+  const recipient = 'ana@exemplo.ao'
+  for (const mail of ['email-changed', 'password-changed', 'already-registered'] as const)
+    await planMails(db, eventId, [{ mail, recipient, data: {} }])
+  await db.update(mailOutbox).set({ createdAt: ago(91) })
+  await db
+    .update(mailOutbox)
+    .set({ sentAt: ago(91) })
+    .where(sql`mail <> 'already-registered'`)
+  await db
+    .update(events)
+    .set({ at: ago(731) })
+    .where(eq(events.id, eventId))
+  await forgetWhatIsOld(db, retention.mail_outbox)
+  await forgetWhatIsOld(db, retention.events)
+  const left = await db
+    .select({ mail: mailOutbox.mail })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.eventId, eventId))
+  expect(left.map(({ mail }) => mail).sort()).toEqual(['already-registered', 'email-changed'])
+})
+
+test('every rule can be carried out, and takes nothing of today', async () => {
+  const jobId = await publishedJob(db, await company(db))
+  await db.execute(sql`insert into job_views (job_id, day, visitor) values
+    (${jobId}, luanda_day(now()), 'a'), (${jobId}, luanda_day(now()) - 4, 'a')`)
+  await db.execute(sql`insert into idempotency_keys (actor, act, key, fingerprint, result, created_at) values
+    ('a', 'b', ${randomUUID()}, '', '{}', now()), ('a', 'b', ${randomUUID()}, '', '{}', now() - interval '2 days')`)
+  const before = await db.$count(events)
+  const gone: Record<string, number> = {}
+  for (const [name, rule] of rules) gone[name] = await forgetWhatIsOld(db, rule)
+  expect(gone).toMatchObject({ job_views: 1, idempotency_keys: 1, attempts: 0, sessions: 0 })
+  expect(await db.$count(events)).toBe(before)
+})

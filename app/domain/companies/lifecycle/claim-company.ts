@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
+import { createAccount, findUserByEmail } from '../../accounts/create-account.ts'
+import { findToken, spendToken } from '../../accounts/one-time-token.ts'
+import {
+  judgePassword,
+  type PasswordRefusal,
+  type Passwords,
+} from '../../accounts/password-policy.ts'
+import type { Actor } from '../../actor.ts'
+import { record } from '../../history/record.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import type { newPasswordSchema } from '../../sign-in/recover-password.ts'
+import { startTrial } from '../../subscriptions/start-trial.ts'
+import { companySubscriptions } from '../../subscriptions/subscription-table.ts'
+import { companies } from '../company-table.ts'
+import { findInvited, revokeInvitations } from './invite-to-company.ts'
+
+export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
+
+/** What an invitation's link leads to, without using it up. */
+export async function findClaim(db: Db, secret: string) {
+  const token = await findToken(db, 'claim-company', secret)
+  return token && findInvited(db, token.subject)
+}
+
+/**
+ * Makes the account of a company that an administrator made, for whoever got the invitation, under the
+ * company's id (DATA-08); having the mail confirms the address. Its trial begins unless it has had a
+ * package (D56). Does not sign in. Refuses as `judgePassword` does, 'link-not-valid',
+ * 'passwords-differ' and 'email-taken'.
+ */
+export async function claimCompany(
+  { db, passwords }: { db: Db; passwords: Passwords },
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof newPasswordSchema>,
+): Promise<Outcome<undefined, ClaimRefusal>> {
+  const claim = await findClaim(db, secret)
+  if (!claim) return refused('link-not-valid')
+  if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
+  const judged = judgePassword(input.password, claim)
+  if (!judged.ok) return judged
+  const passwordHash = await passwords.hash(input.password)
+  const claiming = db.transaction(async (tx) => {
+    const token = await spendToken(tx, 'claim-company', secret)
+    const invited = token && (await findInvited(tx, token.subject))
+    if (!invited) return refused('link-not-valid')
+    const { companyId, email, companyName: name } = invited
+    const unclaimed = and(eq(companies.id, companyId), isNull(companies.userId))
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(unclaimed)
+      .for('update')
+    if (!company) return refused('link-not-valid')
+    if (await findUserByEmail(tx, email)) return refused('email-taken')
+    await createAccount(tx, {
+      id: companyId,
+      name,
+      email,
+      passwordHash,
+      userType: 'company',
+      emailVerified: true,
+    })
+    await tx.update(companies).set({ userId: companyId }).where(unclaimed)
+    const had = await tx.$count(companySubscriptions, eq(companySubscriptions.companyId, companyId))
+    if (had === 0) await startTrial(tx, actor, companyId)
+    await revokeInvitations(tx, companyId)
+    await record(tx, actor, { name: 'company-claimed', subjectId: companyId, companyId })
+    return done()
+  })
+  return claiming.catch((error: unknown) => {
+    // Somebody made an account with this address meanwhile.
+    if (!breaksUnique(error, 'users_email')) throw error
+    return refused('email-taken')
+  })
+}

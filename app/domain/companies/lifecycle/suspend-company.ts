@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyId } from '../../actor.ts'
+import { record, recordAll } from '../../history/record.ts'
+import type { JobStatus } from '../../jobs/job.ts'
+import { jobs } from '../../jobs/job-table.ts'
+import { jobVersions } from '../../jobs/versions/version-table.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { companies } from '../company-table.ts'
+
+type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed-meanwhile'>
+
+/**
+ * Suspends an approved company and takes its active jobs down, all at once; its mail has the reason. Refuses
+ * 'changed-meanwhile' when the approval is another than the administrator saw, 'not-possible' and 'not-found'.
+ */
+export async function suspendCompany(
+  db: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  reason: string,
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    if (!company) return refused('not-found')
+    if (company.approval !== seen) return refused('changed-meanwhile')
+    if (company.approval !== 'approved') return refused('not-possible')
+    return done({ jobs: await suspendLocked(tx, actor, company, reason) })
+  })
+}
+
+type Company = { id: CompanyId; name: string }
+
+/** The same within the transaction of another act, under the lock of the company. Answers how many jobs went. */
+export async function suspendLocked(
+  tx: Db,
+  actor: Admin,
+  { id: companyId, name }: Company,
+  reason: string,
+): Promise<number> {
+  await tx
+    .update(companies)
+    .set({ approval: 'suspended', decisionReason: reason, updatedAt: sql`now()` })
+    .where(eq(companies.id, companyId))
+  const active = await tx
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'active')))
+    .for('update')
+  const ids = active.map(({ id }) => id)
+  if (ids.length > 0) {
+    // What waits was written by a company that is suspended: it stays among the versions alone.
+    await tx
+      .update(jobVersions)
+      .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
+      .where(and(inArray(jobVersions.jobId, ids), eq(jobVersions.state, 'waiting')))
+    await tx
+      .update(jobs)
+      .set({
+        status: 'closed',
+        closedWithCompany: true,
+        changeWaitsSince: null,
+        updatedAt: sql`now()`,
+      })
+      .where(inArray(jobs.id, ids))
+  }
+  await recordMoves(tx, actor, companyId, active, 'active', 'closed')
+  await record(tx, actor, {
+    name: 'company-suspended',
+    subjectId: companyId,
+    companyId,
+    data: { name, reason, jobs: active.length },
+  })
+  return active.length
+}
+
+/**
+ * Restores a suspended company, and those of the jobs taken down with it that still have time left and that
+ * nobody has changed since. Refuses as `suspendCompany` does.
+ */
+export async function restoreCompany(
+  db: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    if (!company) return refused('not-found')
+    if (company.approval !== seen) return refused('changed-meanwhile')
+    if (company.approval !== 'suspended') return refused('not-possible')
+    await tx
+      .update(companies)
+      .set({ approval: 'approved', decisionReason: null, updatedAt: sql`now()` })
+      .where(eq(companies.id, companyId))
+    const takenDown = and(eq(jobs.companyId, companyId), eq(jobs.closedWithCompany, true))
+    const back = await tx
+      .update(jobs)
+      .set({ status: 'active', closedWithCompany: false, updatedAt: sql`now()` })
+      .where(and(takenDown, or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`))))
+      .returning({ id: jobs.id, title: jobs.title })
+    await tx.update(jobs).set({ closedWithCompany: false }).where(takenDown)
+    await recordMoves(tx, actor, companyId, back, 'closed', 'active')
+    await record(tx, actor, {
+      name: 'company-restored',
+      subjectId: companyId,
+      companyId,
+      data: { name: company.name, jobs: back.length },
+    })
+    return done({ jobs: back.length })
+  })
+}
+
+/** The company, locked before its jobs, in the same order as publishing. */
+export async function lockCompany(tx: Db, companyId: CompanyId) {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name, approval: companies.approval })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  return company
+}
+
+/** `withCompany`: the mail about the company says it for all of them. */
+function recordMoves(
+  tx: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  moved: { id: string; title: string }[],
+  from: JobStatus,
+  to: JobStatus,
+) {
+  return recordAll(
+    tx,
+    actor,
+    moved.map(({ id, title }) => ({
+      name: 'job-status-changed' as const,
+      subjectId: id,
+      companyId,
+      data: { from, to, title, withCompany: true },
+    })),
+  )
+}

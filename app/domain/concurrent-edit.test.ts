@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { baseHash, mergeConcurrent } from './concurrent-edit.ts'
+
+const fields = ['name', 'email', 'bankName', 'bankIban'] as const
+const account = { bankName: 'BAI', bankIban: 'AO06 1' }
+const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
+const seen = baseHash(page, fields)
+
+describe('of two who save one part', () => {
+  test('both are kept where they changed different fields', () => {
+    const stored = { ...page, email: 'b@lusona.ao' }
+    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
+    expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', ...account })
+    expect(changed).toEqual({})
+  })
+
+  test('the second is told of the very field that both changed, and of no other', () => {
+    const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
+    const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, seen)
+    expect(changed).toEqual({ name: 'Primeira' })
+  })
+
+  test('once told the second may save, and still takes nothing else back', () => {
+    const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
+    const wanted = { ...page, name: 'Segunda' }
+    const told = mergeConcurrent(wanted, stored, fields, seen)
+    const { to, changed } = mergeConcurrent(wanted, stored, fields, told.seen)
+    expect(changed).toEqual({})
+    expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
+  })
+
+  test('nobody is told where both want the same', () => {
+    const stored = { ...page, name: 'Igual' }
+    expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
+  })
+
+  test('an account is not put together from two hands', () => {
+    const stored = { ...page, bankName: 'BFA' }
+    const wanted = { ...page, bankIban: 'AO06 2' }
+    expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
+  })
+
+  test('an account that only one of them touched is that one’s, whole', () => {
+    const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
+    const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
+    expect(to).toEqual({ ...stored, name: 'Outra' })
+    expect(changed).toEqual({})
+  })
+})
+
+test.each(['', 'x', 'versao-de-outra-pagina'])(
+  'who has seen nothing that is known (%s) is told of all that would be taken back',
+  (unknown) => {
+    const wanted = { ...page, name: 'Outra' }
+    const told = mergeConcurrent(wanted, page, fields, unknown)
+    expect(told.changed).toEqual({ name: 'Lusona' })
+    expect(mergeConcurrent(wanted, page, fields, told.seen).changed).toEqual({})
+  },
+)

@@ -1,0 +1,36 @@
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import {
+  areaOf,
+  type ContentType,
+  type DocumentKind,
+  type Extension,
+  newDocumentKey,
+} from './document.ts'
+
+type InspectedFile = {
+  kind: DocumentKind
+  extension: Extension
+  contentType: ContentType
+} & ({ path: string } | { content: Buffer })
+
+/**
+ * Writes an inspected file into the area of its kind, under `owner`'s folder and a new key. It is written before
+ * the row that refers to it; a file without a row is removed by the sweep. Refuses `storage-unavailable` when
+ * the store did not take it.
+ */
+export async function storeDocument(
+  files: Files,
+  owner: string,
+  file: InspectedFile,
+): Promise<Outcome<{ key: string }, 'storage-unavailable'>> {
+  const { kind, extension, contentType } = file
+  const key = newDocumentKey(owner, extension)
+  try {
+    await files.put(areaOf[kind], key, 'path' in file ? file.path : file.content, { contentType })
+    return done({ key })
+  } catch (error) {
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
+    throw error
+  }
+}

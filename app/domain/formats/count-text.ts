@@ -1,0 +1,11 @@
+import { grouped } from '#app/domain/formats/money.ts'
+
+/** '1 vaga', '1 240 vagas', and 'mais de 1 000 vagas' where no more were counted. */
+export function countText(
+  { total, isMore = false }: { total: number; isMore?: boolean },
+  one: string,
+  many: string,
+): string {
+  if (isMore) return `mais de ${grouped(total)} ${many}`
+  return total === 1 ? `1 ${one}` : `${grouped(total)} ${many}`
+}

@@ -1,0 +1,58 @@
+import { luandaDay, luandaTime } from '#app/domain/formats/luanda-day.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
+
+/** How long ago: 'há 5 minutos', 'há 3 dias', 'há 2 semanas', 'há 4 meses' (CONST-09). */
+export function relativeDate(date: Date, now = new Date()): string {
+  const passed = now.getTime() - date.getTime()
+  if (passed < MINUTE_MS) return 'agora mesmo'
+  if (passed < HOUR_MS) return ago(passed / MINUTE_MS, 'minuto', 'minutos')
+  if (passed < DAY_MS) return ago(passed / HOUR_MS, 'hora', 'horas')
+  if (passed < 7 * DAY_MS) return ago(passed / DAY_MS, 'dia', 'dias')
+  if (passed < 30 * DAY_MS) return ago(passed / (7 * DAY_MS), 'semana', 'semanas')
+  return ago(passed / (30 * DAY_MS), 'mês', 'meses')
+}
+
+/** The day in Luanda: '6 de Janeiro de 2026' (CONST-10). */
+export function longDate(date: Date): string {
+  const [year, month, day] = luandaDay(date).split('-').map(Number)
+  return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
+}
+
+/** '6/1/2026', for a row of a list. */
+export function shortDate(date: Date): string {
+  const [year, month, day] = luandaDay(date).split('-').map(Number)
+  return `${day}/${month}/${year}`
+}
+
+/** '6 de Janeiro de 2026, 14:05'. */
+export function longDateAndTime(date: Date): string {
+  return `${longDate(date)}, ${luandaTime(date)}`
+}
+
+/** What a date field takes: '2026-01-06'. */
+export function dateFieldValue(date: Date): string {
+  return luandaDay(date)
+}
+
+function ago(amount: number, one: string, many: string): string {
+  const whole = Math.floor(amount)
+  return `há ${whole} ${whole === 1 ? one : many}`
+}

@@ -1,0 +1,12 @@
+import { decimalText, quotient } from '#app/domain/formats/ratio.ts'
+
+const [HOUR, DAY] = [60, 24 * 60]
+
+/** How long a decision took, as it is read on the page and in the file; '—' where none was taken. */
+export function decisionTimeText(minutes: number | null): string {
+  if (minutes === null) return '—'
+  if (minutes < HOUR) return 'Menos de 1 hora'
+  if (minutes >= 2 * DAY) return `${decimalText(quotient(minutes, DAY))} dias`
+  const hours = Math.round(minutes / HOUR)
+  return hours === 1 ? '1 hora' : `${hours} horas`
+}

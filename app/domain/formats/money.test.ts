@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { kwanzas, salaryText } from './money.ts'
+
+const said = (salaryMin: number | null, salaryMax: number | null) =>
+  salaryText({ salaryMin, salaryMax }).replace(/[\u202f\u00a0]/g, ' ')
+
+test('money is in KZ with a thin space every three digits', () => {
+  expect(kwanzas(1_250_000)).toBe('1\u202f250\u202f000\u00a0KZ')
+  expect(kwanzas(950)).toBe('950\u00a0KZ')
+})
+
+test('a job without any salary shows "Salário a combinar"', () => {
+  expect(said(null, null)).toBe('Salário a combinar')
+})
+
+test('a job with both salary bounds shows "X - Y KZ"', () => {
+  expect(said(150_000, 250_000)).toBe('150 000 - 250 000 KZ')
+})
+
+test('a job whose salary bounds are the same says the one number', () => {
+  expect(said(205_000, 205_000)).toBe('205 000 KZ')
+})
+
+test('a job with only a lower bound shows "A partir de X KZ"', () => {
+  expect(said(150_000, null)).toBe('A partir de 150 000 KZ')
+})
+
+test('a job with only an upper bound shows "Até Y KZ"', () => {
+  expect(said(null, 250_000)).toBe('Até 250 000 KZ')
+})

@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { events, mailOutbox } from './event-table.ts'
+import type { MailName } from './mail.ts'
+
+export type PlannedMail = {
+  mail: MailName
+  recipient: string
+  data: Record<string, string | number | boolean | null>
+  /** Not before; without it, at once. */
+  leavesAt?: Date
+}
+
+export async function findEvent(db: Db, eventId: string) {
+  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  return event
+}
+
+/**
+ * Puts mails on their way, each with its task, in one transaction. A reaction that runs twice for the
+ * same event plans nothing twice: the table knows event, mail and recipient.
+ */
+export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await db.transaction(async (tx) => {
+    const planned = await tx
+      .insert(mailOutbox)
+      .values(mails.map(({ mail, recipient, data }) => ({ mail, recipient, data, eventId })))
+      .onConflictDoNothing()
+      .returning({ id: mailOutbox.id, mail: mailOutbox.mail, recipient: mailOutbox.recipient })
+    for (const { id, mail, recipient } of planned) {
+      const plan = mails.find((each) => each.mail === mail && each.recipient === recipient)
+      await tx.execute(sql`
+        select graphile_worker.add_job('send-mail', json_build_object('outboxId', ${id}::text),
+          run_at => ${plan?.leavesAt?.toISOString() ?? null}::timestamptz, max_attempts => 20)`)
+    }
+  })
+}
+
+/** Minutes after which a mail that somebody took to send it, and who was stopped, is free again. */
+const CLAIM_MINUTES = 2
+
+/**
+ * Takes a mail that still has to leave, so that nobody else sends it meanwhile. 'gone' when it has left
+ * or was given up, 'taken' while another is at it.
+ */
+export async function claimMail(db: Db, outboxId: string) {
+  const waiting = and(
+    eq(mailOutbox.id, outboxId),
+    isNull(mailOutbox.sentAt),
+    isNull(mailOutbox.deadReason),
+  )
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({
+      claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+      attempts: sql`${mailOutbox.attempts} + 1`,
+    })
+    .where(
+      and(waiting, sql`(${mailOutbox.claimedUntil} is null or ${mailOutbox.claimedUntil} < now())`),
+    )
+    .returning()
+  if (claimed) return claimed
+  return (await db.$count(mailOutbox, waiting)) > 0 ? 'taken' : 'gone'
+}
+
+/** Lets go of a mail that could not leave now. */
+export async function releaseMail(db: Db, outboxId: string): Promise<void> {
+  await db.update(mailOutbox).set({ claimedUntil: null }).where(eq(mailOutbox.id, outboxId))
+}
+
+export async function markSent(db: Db, outboxId: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ sentAt: sql`now()`, claimedUntil: null })
+    .where(eq(mailOutbox.id, outboxId))
+}
+
+/** The reason of a mail that was overtaken before it left. */
+export const NOTHING_TO_SAY = 'nothing to say any more'
+
+/** Given up for good, with the reason that an administrator reads. */
+export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ deadReason: reason, claimedUntil: null })
+    .where(eq(mailOutbox.id, outboxId))
+}

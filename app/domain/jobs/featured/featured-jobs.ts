@@ -1,0 +1,59 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
+import { featuringCompanies } from '../../subscriptions/featuring-companies.ts'
+import type { JobSearch } from '../search/job-search.ts'
+import { listedJobGroups as groups, listedJobs } from '../search/listed-job-table.ts'
+import { asksForSalary, groupConditions, jobCondition } from '../search/search-condition.ts'
+import { lotOf, lotOfGroup, MAX_LIFTED } from './featured-turn.ts'
+
+/** Of a company with very many jobs these take part in a turn: some groups, and the newest of each. */
+const MAX_GROUPS = 8
+const MAX_OF_GROUP = 8
+
+/**
+ * A query `(job_id, place)` of jobs that stand first in a list: those of the companies whose turn it is,
+ * of all whose package features jobs there and that have one which the search finds. `matching` are groups
+ * with such jobs, where the salary decides too.
+ */
+export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now: Date): SQL {
+  const asked = and(
+    sql`${groups.jobs} > 0`,
+    ...groupConditions(search).values(),
+    ...(asksForSalary(search)
+      ? [sql`${groups.id} in (select group_id from matching where jobs > 0)`]
+      : []),
+  )
+  const companies = sql`select ${groups.companyId} from ${groups} where ${asked}`
+  return sql`select job.job_id, in_turn.place
+    from (${inTurn(place, companies, now)}) as in_turn cross join lateral (
+      select newest.job_id from (
+        select id from ${groups} where ${groups.companyId} = in_turn.company_id and ${asked}
+        order by ${lotOfGroup(sql`id`, now)} limit ${MAX_GROUPS}) as chosen
+      cross join lateral (
+        select job_id from ${listedJobs}
+        where ${listedJobs.groupId} = chosen.id and ${jobCondition(search, now)}
+        order by created_at desc nulls last, job_id desc nulls last limit ${MAX_OF_GROUP}) as newest
+      order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
+}
+
+/** The same of a search with words: of the jobs `found`, a table or query with its alias. */
+export function featuredByWords(place: FeaturedLocation, found: SQL, now: Date): SQL {
+  const companies = sql`select ${groups.companyId} from ${groups}
+    where ${groups.id} in (select group_id from ${found})`
+  return sql`select distinct on (in_turn.place) job_id, in_turn.place
+    from (${inTurn(place, companies, now)}) as in_turn
+      join ${groups} on ${groups.companyId} = in_turn.company_id
+      join ${found} on group_id = ${groups.id}
+    order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
+}
+
+/** Of the companies that pay for it, and are among these, those whose turn it is. */
+function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
+  // Each made once and whole: the planner would look for the groups of every company by itself.
+  return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
+    paying as materialized (${featuringCompanies(place, now)})
+    select company_id, row_number() over (order by lot, company_id) as place
+    from (select company_id, ${lotOf(sql`company_id`, now)} as lot
+      from paying join found_companies using (company_id)) as lots
+    order by place limit ${MAX_LIFTED}`
+}

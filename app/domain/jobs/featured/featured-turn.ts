@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** How many featured jobs stand above a list at once, each of another company. */
+export const MAX_LIFTED = 3
+
+/** For how long the same ones stand there: long enough to leaf through the pages of a list. */
+const TURN_MS = 60 * 60 * 1000
+
+function turnOf(now: Date): number {
+  return Math.floor(now.getTime() / TURN_MS)
+}
+
+/** When others have their turn. */
+export function endOfTurn(now = new Date()): Date {
+  return new Date((turnOf(now) + 1) * TURN_MS)
+}
+
+/**
+ * Where a company or a job stands in this turn, by its id: every turn is a lot of its own, so that over
+ * many of them each has the same share, whichever others match a search.
+ */
+export function lotOf(id: SQL, now: Date): SQL {
+  return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`
+}
+
+/** The same of a group of jobs. */
+export function lotOfGroup(id: SQL, now: Date): SQL {
+  return sql`hashint4extended(${id}, ${turnOf(now)}::bigint)`
+}

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { companies } from '../../companies/company-table.ts'
+import { jobs } from '../job-table.ts'
+import { teaserColumns } from '../list-newest-jobs.ts'
+import { noFilter } from '../search/job-search.ts'
+import { featuredByGroups } from './featured-jobs.ts'
+
+/** The featured jobs of the home page, each of another company (PACK-12); others every hour. */
+export async function listFeaturedJobs(db: Db, now = new Date()) {
+  return db
+    .select(teaserColumns)
+    .from(sql`(${featuredByGroups('home', noFilter, now)}) as featured`)
+    .innerJoin(jobs, sql`${jobs.id} = featured.job_id`)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .orderBy(sql`featured.place`)
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { companies } from '../../companies/company-table.ts'
+import { jobs } from '../job-table.ts'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { db } = await testDatabase()
+let offered = new Map<string, string>()
+
+beforeAll(async () => {
+  offered = await publishOffered(db)
+}, 60_000)
+
+const find = async (search: string, chosen: Partial<JobSearch> = {}) => {
+  const found = await searchJobs(db, { ...noFilter, ...chosen, search })
+  return { ...found, lines: found.jobs.map(({ id }) => offered.get(id) ?? '') }
+}
+
+test.each([
+  'remoto',
+  'urgente',
+  'jornalista',
+  'arquiteto',
+  'cobrador',
+  'astronauta',
+  'piloto',
+  'cana',
+  'sapateiro',
+  'bailarina',
+  'licenciatura',
+  'filósofos',
+  'freelancer',
+  'lubango',
+  'welder',
+])('%s is a word, and never corrected', async (typed) => {
+  expect((await find(typed)).corrected).toBeUndefined()
+})
+
+test('a word of the language that no job has finds nothing, and words near it are offered', async () => {
+  const { total, near, corrected } = await find('pastel')
+  expect([total, corrected]).toEqual([0, undefined])
+  expect(near).toContain('pastelaria')
+})
+
+test('a mistyped place or way of working is understood once it is corrected', async () => {
+  const place = await find('emfermeira em bengela')
+  expect(place.corrected).toMatch(/benguela/)
+  expect(place.understood.map(({ label }) => label)).toEqual(['Província: Benguela'])
+  expect(place.lines).toEqual([expect.stringMatching(/^Enfermeira \|.*benguela/)])
+  const way = await find('hibirdo')
+  expect(way.understood.map(({ label }) => label)).toEqual(['Regime: Híbrido'])
+})
+
+test('every job of a place that was understood is there, and no other', async () => {
+  const { total, lines } = await find('motorista luanda')
+  expect(total).toBe(lines.length)
+  for (const line of lines) expect(line).toContain('| luanda |')
+  expect((await find('luanda')).total).toBe((await find('', { province: 'luanda' })).total)
+})
+
+test('a town in which there is nothing shows its province, and says so', async () => {
+  const words = await find('cozinheiro no soyo', {})
+  expect(words.total).toBe(0)
+  const near = await find('canalizador em viana')
+  expect([near.instead, near.lines]).toEqual([
+    'elsewhere',
+    [expect.stringMatching(/^Canalizador .*luanda \| Cazenga/)],
+  ])
+  expect((await find('kilamba kiaxi')).instead).toBe('elsewhere')
+})
+
+test('where no job has all words, those with some of them are shown, and it is said', async () => {
+  const { instead, lines } = await find('engenheiro bailarino')
+  expect(instead).toBe('some')
+  expect(lines[0]).toMatch(/^Engenheir/)
+})
+
+test('a name of several words that no job has finds what has one of them in its title, and says so', async () => {
+  expect((await find('engenheiro civil')).instead).toBeUndefined()
+  const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
+  expect(instead).toBe('some')
+  expect(lines).toContainEqual(expect.stringMatching(/^Engenheiro de Minas/))
+  for (const line of lines) expect(line).toMatch(/^[^|]*(engenheir|civil)/i)
+})
+
+test('of a search that finds nothing, what was understood is named to be taken off', async () => {
+  const { total, helpful } = await find('lapidador luanda')
+  expect(total).toBe(0)
+  expect(helpful).toMatchObject({ label: 'Província: Luanda', total: 1 })
+  expect(helpful?.without.search).toBe('lapidador')
+  const town = await find('lapidador lobito')
+  expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
+})
+
+test('the counts beside a filter that was understood are those of choosing it', async () => {
+  const { facets } = await find('motorista luanda')
+  for (const { value, count } of facets.provinces) {
+    expect((await find('motorista', { province: value })).total, value).toBe(count)
+  }
+})
+
+test('the title counts before the name of the company', async () => {
+  expect((await find('contabilidade')).lines[0]).toMatch(/^(Técnico de Contabilidade|Contabilista)/)
+  expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
+})
+
+test('only words around a search find every job, and only little words none', async () => {
+  expect((await find('vagas de emprego')).total).toBe(offered.size)
+  expect((await find('de em para')).total).toBe(0)
+})
+
+test('as words a place is looked for as a word', async () => {
+  const { understood, lines } = await find('praia morena', { asWords: true })
+  expect(understood).toEqual([])
+  expect(lines.length).toBeGreaterThan(1)
+})
+
+test('a job that moves, or becomes urgent, is found by where and how it is now', async () => {
+  await db
+    .update(jobs)
+    .set({ location: 'Cacuaco', isUrgent: true })
+    .where(eq(jobs.title, 'Comprador'))
+  const { lines } = await find('comprador urgente em cacuaco')
+  expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
+  expect((await find('comprador em viana')).instead).toBe('elsewhere')
+})
+
+test('jobs that ask for no experience are found by that, and no more once they ask for some', async () => {
+  const ofCooks = eq(jobs.title, 'Cozinheiro')
+  const withNone = async () =>
+    (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
+  await db.update(jobs).set({ experienceYears: 0 }).where(ofCooks)
+  expect((await withNone()).length).toBeGreaterThan(0)
+  expect((await find('sem experiencia previa')).understood.map(({ label }) => label)).toEqual([
+    'Sem experiência',
+  ])
+  await db.update(jobs).set({ experienceYears: 2 }).where(ofCooks)
+  expect(await withNone()).toEqual([])
+})
+
+test('a job is found by the sector of its company, as it is now, behind those that say it in their title', async () => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
+  if (!job) throw new Error('nobody buys')
+  const ofJob = eq(companies.id, job.companyId)
+  await db.update(companies).set({ sector: 'Ourivesaria e Aquacultura' }).where(ofJob)
+  expect((await find('ourivesaria')).jobs.map(({ id }) => id)).toContain(job.id)
+  await db.update(companies).set({ sector: 'Vendas' }).where(ofJob)
+  expect((await find('ourivesaria')).total).toBe(0)
+  const [first] = (await find('vendas')).jobs
+  expect(first?.companyId).not.toBe(job.companyId)
+})
+
+test('nonsense finds nothing', async () => {
+  for (const typed of [
+    'xqzwvkj',
+    'zzzz qqqq',
+    'ŧŧŧŧ',
+    '🙂🙂',
+    '\u202eatsirotom',
+    '(.*)+$',
+    '%_%',
+  ]) {
+    expect((await find(typed)).total, typed).toBe(0)
+  }
+})

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { parseQuery } from './parse-query.ts'
+
+const read = (search: string, chosen: Partial<JobSearch> = {}) =>
+  parseQuery({ ...noFilter, ...chosen, search })
+const labels = (search: string) => read(search).understood.map(({ label }) => label)
+const words = (search: string) => read(search).terms.map((term) => term.words.join(' '))
+
+test.each([
+  ['motorista luanda', 'Província: Luanda'],
+  ['Lunda Sul', 'Província: Lunda Sul'],
+  ['lundasul', 'Província: Lunda Sul'],
+  ['kwanza norte', 'Província: Cuanza Norte'],
+  ['Quanza-Sul', 'Província: Cuanza Sul'],
+  ['Kuando Kubango', 'Província: Cuando Cubango'],
+  ['cubango', 'Província: Cubango'],
+  ['moxico leste', 'Província: Moxico Leste'],
+  ['moxico', 'Província: Moxico'],
+  ['Nova Lisboa', 'Província: Huambo'],
+  ['malange', 'Província: Malanje'],
+  ['vagas na província do Zaire', 'Província: Zaire'],
+  ['Moçâmedes', 'Local: Moçâmedes (Namibe)'],
+  ['mossamedes', 'Local: Moçâmedes (Namibe)'],
+  ['lobito', 'Local: Lobito (Benguela)'],
+  ['viana', 'Local: Viana (Luanda)'],
+  ['empregos talatona', 'Local: Talatona (Luanda)'],
+  ["M'banza Congo", 'Local: Mbanza Kongo (Zaire)'],
+  ['ngiva', 'Local: Ondjiva (Cunene)'],
+  ['Sá da Bandeira', 'Local: Lubango (Huíla)'],
+  ['enfermeira em Samba', 'Local: Samba (Luanda)'],
+  ['município da Samba', 'Local: Samba (Luanda)'],
+])('in %j a place is understood: %s', (typed, label) => {
+  expect(labels(typed)).toEqual([label])
+})
+
+test.each(['samba', 'clínica boa esperança', 'refrigerantes palanca', 'centro comercial belas'])(
+  'a name that also means something else is no place by itself: %s',
+  (typed) => {
+    expect(labels(typed)).toEqual([])
+  },
+)
+
+test.each([
+  ['remoto', 'Regime: Remoto'],
+  ['trabalhar a partir de casa', 'Regime: Remoto'],
+  ['HÍBRIDO', 'Regime: Híbrido'],
+  ['part-time', 'Contrato: Tempo Parcial'],
+  ['meio período', 'Contrato: Tempo Parcial'],
+  ['freelancer', 'Contrato: Freelancer'],
+  ['primeiro emprego', 'Contrato: Estágio'],
+  ['estagios', 'Contrato: Estágio'],
+  ['vagas urgentes', 'Urgente'],
+  ['sem experiência', 'Sem experiência'],
+  ['emprego sem experiencia', 'Sem experiência'],
+])('%j is understood as %s, and no word is left', (typed, label) => {
+  expect(labels(typed)).toEqual([label])
+  expect(words(typed)).toEqual([])
+})
+
+test('what is left of the words is looked for as words', () => {
+  const { terms, search, marks } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
+  expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
+  expect([search.province, search.contractTypes, marks]).toEqual([
+    'luanda',
+    ['part_time'],
+    ['urgente'],
+  ])
+})
+
+test('taking off what was understood leaves the other words as they were typed', () => {
+  const [place] = read('Motorista em Luanda urgente').understood
+  expect(place).toMatchObject({ typed: 'Luanda', without: 'Motorista urgente' })
+  const [province] = read('Pedreiro na província do Bié').understood
+  expect(province?.without).toBe('Pedreiro')
+})
+
+test('what was chosen in a filter is not overruled by words', () => {
+  const { search, understood } = read('motorista luanda remoto', {
+    province: 'bie',
+    workTypes: ['presencial'],
+  })
+  expect([search.province, search.workTypes, understood]).toEqual(['bie', ['presencial'], []])
+})
+
+test('as words nothing is understood', () => {
+  const { understood, terms } = read('motorista luanda remoto', { asWords: true })
+  expect(understood).toEqual([])
+  expect(terms).toHaveLength(3)
+})
+
+test.each([
+  ['segurança no trabalho', ['seguranca trabalho']],
+  ['trabalho de pedreiro', ['pedreiro']],
+  ['Chefe de Cozinha', ['chefe cozinha']],
+])('of %s the longest phrase that is known counts', (typed, left) => {
+  expect(words(typed)).toEqual(left)
+})
+
+test.each([
+  ['accountant', 'contabilista'],
+  ['driver', 'motorista'],
+  ['camionista', 'motorista'],
+  ['engenharia', 'engenheiro'],
+  ['engenheiras', 'engenharia'],
+  ['domésticas', 'diarista'],
+])('whoever types %s also finds %s', (typed, other) => {
+  const [term] = read(typed).terms
+  expect(term?.alternatives.map((one) => one.join(' '))).toContain(other)
+})
+
+test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
+  'stop words and signs ask for nothing: %j',
+  (typed) => {
+    const { terms, understood, asksForAny } = read(typed)
+    expect([terms.filter((term) => term.words.join() !== 'a'), understood, asksForAny]).toEqual([
+      [],
+      [],
+      false,
+    ])
+  },
+)
+
+test('only words around a search ask for any job', () => {
+  expect(['vagas', 'emprego', 'vagas de emprego'].map((typed) => read(typed).asksForAny)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('whatever is typed is understood, and all of it is bounded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+      const { terms, understood } = read(typed)
+      expect(terms.length + understood.length).toBeLessThanOrEqual(12)
+    }),
+  )
+  expect(read('luanda remoto motorista '.repeat(50_000)).terms.length).toBeLessThanOrEqual(12)
+})
+
+test.each([
+  ['motorista benguela', { province: 'luanda' }, 'benguela', 'escolhida a província Luanda'],
+  [
+    'motorista na província de Benguela',
+    { province: 'luanda' },
+    'Benguela',
+    'escolhida a província Luanda',
+  ],
+  ['motorista no lobito', { province: 'luanda' }, 'lobito', 'escolhida a província Luanda'],
+  ['motorista remoto', { workTypes: ['presencial'] }, 'remoto', 'escolhido o regime Presencial'],
+  ['motorista presencial', { remote: true }, 'presencial', 'escolhido o regime Remoto'],
+  [
+    'motorista part-time',
+    { contractTypes: ['internship'] },
+    'part time',
+    'escolhido o contrato Estágio',
+  ],
+] as const)('of %j with %j chosen, «%s» is set aside and told', (typed, chosen, word, why) => {
+  const reading = read(typed, chosen as Partial<JobSearch>)
+  const [aside, ...others] = reading.setAside
+  expect(others).toEqual([])
+  expect(aside).toMatchObject({ typed: word, chosen: why, without: 'motorista' })
+  expect(reading.search).toMatchObject(chosen)
+  expect(reading.terms.map((term) => term.words)).toEqual([['motorista']])
+  expect(reading.placeNames).toEqual([])
+  const instead = read(typed, { ...(chosen as Partial<JobSearch>), ...aside?.instead.search })
+  expect(instead.setAside).toEqual([])
+  expect(instead.understood[0]?.label).toContain(aside?.instead.label)
+})
+
+test.each([
+  ['motorista luanda', { province: 'luanda' }],
+  ['motorista viana', { province: 'luanda' }],
+  ['motorista menongue', { province: 'cuando-cubango' }],
+  ['motorista remoto', { workTypes: ['remoto', 'hibrido'] }],
+  ['motorista remoto', { remote: true }],
+  ['motorista estágio', { contractTypes: ['internship'] }],
+] as const)('of %j with %j chosen, nothing is set aside', (typed, chosen) => {
+  expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
+})
+
+test.each([
+  ['chef', 'chefe cozinha'],
+  ['chef de cozinha', 'chefe cozinha'],
+  ['dev', 'programador'],
+  ['eng. civil', 'engenheiro civil'],
+  ['QA/QC', 'controlo qualidade'],
+  ['UX/UI', 'designer'],
+  ['PA', 'assistente direccao'],
+  ['CEO', 'director geral'],
+  ['contab', 'contabilista'],
+])('what is cut short is spelled out: %s', (typed, meant) => {
+  expect(words(typed)).toEqual([meant])
+})
+
+test('what is cut short is shown and taken off as it was typed', () => {
+  const [luanda] = read('chef em luanda').understood
+  expect(luanda?.without).toBe('chef')
+  expect(read('dev luanda', { province: 'huambo' }).setAside[0]).toMatchObject({
+    typed: 'luanda',
+    without: 'dev',
+  })
+})
+
+test('as words alone, a short word is what it is', () => {
+  expect(read('chef', { asWords: true }).terms).toEqual([{ words: ['chef'], alternatives: [] }])
+})

@@ -1,0 +1,293 @@
+import { provinceAndSuccessors, provinceName } from '../../places/province.ts'
+import { LONGEST_PLACE, type Place, readPlace } from '../../places/read-place.ts'
+import { contractTypeLabels, workTypeLabels } from '../job.ts'
+import type { JobSearch } from './job-search.ts'
+import { alternativesOf } from './knowledge/alternatives.ts'
+import { spellOut } from './knowledge/short-words.ts'
+import {
+  type JobMark,
+  type WayOfWorking,
+  waysOfWorking,
+  wordsAround,
+  wordsBefore,
+} from './knowledge/ways-of-working.ts'
+import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
+
+/** Something that is looked for: the words of it, and what else it is called in a title. */
+export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
+
+/** What was understood as a filter: how it was typed, what it means, and the words without it. */
+export type Understood = {
+  typed: string
+  label: string
+  without: string
+  /** Which filter it stands for; none for a town and for a mark. */
+  filter?: 'province' | 'workType' | 'contractType'
+  isTown?: true
+}
+
+/** A word that a chosen filter overrules: what was chosen, and the searches without one or the other. */
+export type SetAside = {
+  typed: string
+  /** 'escolhida a província Luanda' */
+  chosen: string
+  without: string
+  /** What the word asks for, by its name, once this is chosen no more. */
+  instead: { label: string; search: Partial<JobSearch> }
+}
+
+/** A typed search as it is understood. */
+export type Reading = {
+  terms: readonly Term[]
+  /** What the job's own place may be called; none where no town was named. */
+  placeNames: readonly (readonly string[])[]
+  marks: readonly JobMark[]
+  understood: readonly Understood[]
+  setAside: readonly SetAside[]
+  /** The search with what the words say of province, regime and contract. */
+  search: JobSearch
+  /** Whether the words ask for nothing but any job: 'vagas', 'emprego'. */
+  asksForAny: boolean
+}
+
+/** Before a name they say that it is a place. */
+const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
+const kindsOfPlace = new Set(
+  'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
+)
+
+const ways = new Map(
+  waysOfWorking.flatMap(([way, ...names]) =>
+    names.map((name): [string, WayOfWorking] => [wordsOf(name).join(' '), way]),
+  ),
+)
+const around = new Set(wordsAround.flatMap(wordsOf))
+const before = new Set(wordsBefore.flatMap(wordsOf))
+
+const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
+
+/**
+ * Understands what somebody typed, in one pass from left to right: of the phrases that begin at a word
+ * the longest that is known counts, as a way of working, a place, or work with other names. What was
+ * chosen in a filter is not overruled by words.
+ */
+export function parseQuery(asked: JobSearch): Reading {
+  const typed = tokensOf(asked.search)
+  if (asked.asWords) return readAsWords(asked, typed)
+  const tokens = spellOut(typed)
+  const walk = new Walk(asked, tokens)
+  let at = 0
+  while (at < tokens.length) at = walk.step(at)
+  return walk.reading()
+}
+
+function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
+  const words = tokens.map(({ word }) => word).filter((word) => !isLittle(word))
+  return {
+    terms: [...new Set(words)].map((word) => ({ words: [word], alternatives: [] })),
+    placeNames: [],
+    marks: [],
+    understood: [],
+    setAside: [],
+    search: asked,
+    asksForAny: false,
+  }
+}
+
+class Walk {
+  readonly #terms = new Map<string, Term>()
+  readonly #understood: (Omit<Understood, 'typed' | 'without'> & { from: number; to: number })[] =
+    []
+  readonly #setAside: (Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number })[] = []
+  readonly #asked: JobSearch
+  readonly #tokens: readonly Token[]
+  #search: JobSearch
+  #place: Place | undefined
+  readonly #marks = new Set<JobMark>()
+  #around = 0
+
+  constructor(asked: JobSearch, tokens: readonly Token[]) {
+    this.#asked = asked
+    this.#search = asked
+    this.#tokens = tokens
+  }
+
+  /** Understands what begins at this word; where the next begins. */
+  step(at: number): number {
+    const word = this.#tokens[at]?.word ?? ''
+    if (isLittle(word)) return at + 1
+    const phrases = this.#phrasesFrom(at)
+    for (const { words, to } of phrases) {
+      const way = ways.get(words.join(' '))
+      if (way && this.#takeWay(way, at, to)) return to
+      const place = readPlace(words)
+      if (place && this.#takePlace(place, at, to)) return to
+      const alternatives = alternativesOf(words)
+      if (alternatives) return this.#takeTerm({ words, alternatives }, to)
+    }
+    const isBeforeAll = this.#terms.size === 0 && before.has(word)
+    const isAround = around.has(word) || isBeforeAll || this.#announcesPlace(at)
+    if (!isAround) return this.#takeTerm({ words: [word], alternatives: [] }, at + 1)
+    this.#around += 1
+    return at + 1
+  }
+
+  reading(): Reading {
+    const terms = [...this.#terms.values()]
+    const place = this.#place
+    return {
+      terms,
+      placeNames: place ? place.names.map(wordsOf) : [],
+      marks: [...this.#marks],
+      understood: this.#understood.map((one) => this.#typed(one)),
+      setAside: this.#setAside.map((one) => this.#typed(one)),
+      search: this.#search,
+      asksForAny: terms.length === 0 && this.#around > 0,
+    }
+  }
+
+  /** With how it was typed, and the words without it. */
+  #typed<What extends { from: number; to: number }>({ from, to, ...rest }: What) {
+    return {
+      ...rest,
+      typed: this.#text((_, at) => at >= from && at < to),
+      without: this.#text((_, at) => at < this.#startOf(from) || at >= to),
+    }
+  }
+
+  /** A word that adds nothing to what was chosen, or that what was chosen overrules: then it is told. */
+  #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
+    this.#around += 1
+    if (aside) this.#setAside.push(aside)
+    return true
+  }
+
+  /** The phrases of up to five words that begin here, the longest first; little words do not count. */
+  #phrasesFrom(at: number): { words: string[]; to: number }[] {
+    const phrases: { words: string[]; to: number }[] = []
+    const words: string[] = []
+    for (let to = at; to < this.#tokens.length && words.length < LONGEST_PHRASE; to++) {
+      const word = this.#tokens[to]?.word ?? ''
+      if (isLittle(word)) continue
+      words.push(word)
+      phrases.unshift({ words: [...words], to: to + 1 })
+    }
+    return phrases
+  }
+
+  #takeTerm(term: Term, to: number): number {
+    this.#terms.set(term.words.join(' '), term)
+    return to
+  }
+
+  #takeWay(way: WayOfWorking, from: number, to: number): boolean {
+    const { workTypes, contractTypes, remote } = this.#asked
+    const search = this.#search
+    const take = (label: string, filter?: Understood['filter']) => {
+      this.#understood.push({ from, to, label, ...(filter ? { filter } : {}) })
+      return true
+    }
+    if ('workType' in way) {
+      const chosen = remote ? [...workTypes, 'remoto' as const] : workTypes
+      if (chosen.includes(way.workType)) return this.#overrule()
+      if (chosen.length > 0) {
+        const said = chosen.map((type) => workTypeLabels[type]).join(' ou ')
+        const instead = { workTypes: [], remote: false }
+        return this.#overrule({
+          from,
+          to,
+          chosen: `escolhido o regime ${said}`,
+          instead: { label: workTypeLabels[way.workType], search: instead },
+        })
+      }
+      this.#search = { ...search, workTypes: withOne(search.workTypes, way.workType) }
+      return take(`Regime: ${workTypeLabels[way.workType]}`, 'workType')
+    }
+    if ('contractType' in way) {
+      if (contractTypes.includes(way.contractType)) return this.#overrule()
+      if (contractTypes.length > 0) {
+        const said = contractTypes.map((type) => contractTypeLabels[type]).join(' ou ')
+        const instead = { contractTypes: [] }
+        return this.#overrule({
+          from,
+          to,
+          chosen: `escolhido o contrato ${said}`,
+          instead: { label: contractTypeLabels[way.contractType], search: instead },
+        })
+      }
+      this.#search = { ...search, contractTypes: withOne(search.contractTypes, way.contractType) }
+      return take(`Contrato: ${contractTypeLabels[way.contractType]}`, 'contractType')
+    }
+    this.#marks.add(way.mark)
+    return take(markLabels[way.mark])
+  }
+
+  #takePlace(place: Place, from: number, to: number): boolean {
+    if (place.isAmbiguous && !this.#isSaidToBePlace(from)) return false
+    const asked = this.#asked
+    const isTown = place.names.length > 0
+    if (!isTown && asked.province === place.province) return this.#overrule()
+    const isWithin =
+      isTown && asked.province && provinceAndSuccessors(asked.province).includes(place.province)
+    if (asked.province && !isWithin) {
+      return this.#overrule({
+        from,
+        to,
+        chosen: `escolhida a província ${provinceName(asked.province)}`,
+        instead: { label: place.name, search: { province: undefined } },
+      })
+    }
+    // A second place only narrows the first: 'Viana, Luanda'.
+    if (this.#search.province && !asked.province && this.#search.province !== place.province) {
+      return false
+    }
+    if (!asked.province) this.#search = { ...this.#search, province: place.province }
+    if (isTown) this.#place = place
+    const province = provinceName(place.province)
+    this.#understood.push(
+      isTown
+        ? { from, to, label: `Local: ${place.name} (${province})`, isTown: true }
+        : { from, to, label: `Província: ${province}`, filter: 'province' },
+    )
+    return true
+  }
+
+  #isSaidToBePlace(at: number): boolean {
+    const previous = this.#tokens[at - 1]?.word ?? ''
+    return placeMarks.has(previous) || this.#startOf(at) < at - 1
+  }
+
+  /** 'município', 'bairro' and the like, right before a place. */
+  #announcesPlace(at: number): boolean {
+    if (!kindsOfPlace.has(this.#tokens[at]?.word ?? '')) return false
+    let next = at + 1
+    while (isLittle(this.#tokens[next]?.word ?? '')) next += 1
+    return this.#phrasesFrom(next).some(({ words }) => readPlace(words))
+  }
+
+  /** Where a phrase begins, with the words that lead to it: 'na província da'. */
+  #startOf(at: number): number {
+    let start = at
+    while (start > 0 && isLittle(this.#tokens[start - 1]?.word ?? '')) start -= 1
+    if (!kindsOfPlace.has(this.#tokens[start - 1]?.word ?? '')) return start
+    start -= 1
+    while (start > 0 && isLittle(this.#tokens[start - 1]?.word ?? '')) start -= 1
+    return start
+  }
+
+  #text(isIn: (token: Token, at: number) => boolean): string {
+    return this.#tokens
+      .filter(isIn)
+      .flatMap(({ typed }) => typed || [])
+      .join(' ')
+  }
+}
+
+const markLabels: Record<JobMark, string> = {
+  urgente: 'Urgente',
+  semexperiencia: 'Sem experiência',
+}
+
+function withOne<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? [...values] : [...values, value]
+}

@@ -1,0 +1,182 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { executeNamed } from '#app/database/named-statement.ts'
+import type { CompanyId } from '../../actor.ts'
+import { companies } from '../../companies/company-table.ts'
+import type { ProvinceSlug } from '../../places/province.ts'
+import type { WorkType } from '../job.ts'
+import { jobs } from '../job-table.ts'
+import type { CountedGroups } from './count-groups.ts'
+import { orderOf } from './job-order.ts'
+import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
+import type { ListMemory } from './list-memory.ts'
+import { listedJobGroups as groups, jobTags, listedJobs } from './listed-job-table.ts'
+import { groupConditions, jobCondition } from './search-condition.ts'
+
+/** What a card shows of a job, and no more. */
+export type JobCard = {
+  id: string
+  title: string
+  companyId: CompanyId
+  companyName: string
+  /** Key of a file in the area company-logos. */
+  companyLogo: string | null
+  province: ProvinceSlug | null
+  location: string | null
+  salaryMin: number | null
+  salaryMax: number | null
+  workType: WorkType
+  isUrgent: boolean
+  /** The beginning of the description, on one line. */
+  excerpt: string
+  /** At most three; `moreTags` says how many there are besides. */
+  tags: string[]
+  moreTags: number
+  /** Of the short address, `/v/{code}`. */
+  shortCode: string
+  createdAt: string
+}
+
+/** Which jobs are a page, as a query `(job_id, place)`; whether they are known already. */
+export type Page = { query: SQL; isKnown: boolean }
+
+/** These jobs, in this order. */
+export function theseJobs(ids: readonly string[]): Page {
+  return { query: placesOf(ids), isKnown: true }
+}
+
+type Counted = Pick<CountedGroups, 'total' | 'listed' | 'featured' | 'tagKey'>
+
+/**
+ * One page of a search without words, of which `total` of `listed` jobs pass; those that are `featured`
+ * stand before all others. Of many the first are read along the index of the order; few are all read and
+ * sorted.
+ */
+export function pageOf(
+  search: JobSearch,
+  { total, listed, featured, tagKey }: Counted,
+  now: Date,
+): Page {
+  if (total === 0) return theseJobs([])
+  const before = (search.page - 1) * JOBS_PER_PAGE
+  const above = before === 0 ? featured : []
+  const others = sql`${jobCondition(search, now)} and job_id <> all (${list(featured)}::uuid[])`
+  const passed = search.page * JOBS_PER_PAGE * (listed / total)
+  const order = orderOf(search, undefined)
+  const asked = and(sql`true`, ...groupConditions(search, tagKey).values())
+  const columns = sql`job_id, created_at, salary_min, title`
+  const source =
+    passed <= total
+      ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+          where ${others} and ${asked}`
+      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
+        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
+          cross join lateral (select * from ${listedJobs}
+            where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
+  const first = above.length > 0 ? sql`${placesOf(above)} union all` : sql``
+  const query = sql`${first}
+    select job_id, ${above.length} + row_number() over () as place from (${source} order by ${order}
+      limit ${JOBS_PER_PAGE - above.length} offset ${Math.max(before - featured.length, 0)}) as ordered`
+  return { query, isKnown: false }
+}
+
+function placesOf(ids: readonly string[]): SQL {
+  return sql`select id as job_id, place
+    from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
+}
+
+type Read = {
+  cards: (Omit<JobCard, 'excerpt'> & { place: number; beginning: string })[] | null
+  tagLabels: Record<string, string> | null
+  companyNames: Record<string, string> | null
+}
+
+/** What stands in a list besides its counts; `more` are columns that somebody else needs. */
+export type Shown<More> = More & {
+  cards: JobCard[]
+  tagLabels: ReadonlyMap<string, string>
+  companyNames: ReadonlyMap<string, string>
+}
+
+type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
+
+/** The cards of a page, and the names of what is counted that no memory holds, in one statement. */
+export async function readShown<More extends object>(
+  db: Db,
+  page: Page,
+  { tagKeys, companyIds }: Named,
+  { more, memory }: { more?: SQL | undefined; memory?: ListMemory | undefined } = {},
+): Promise<Shown<More>> {
+  const ifTrue = memory?.reading()
+  const tags = partOf(tagKeys, memory?.names.tags)
+  const owners = partOf(companyIds, memory?.names.companies)
+  const statement = sql`
+    with page as materialized (${page.query})
+    select (select json_agg(card order by place) from (
+        select page.place, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
+          ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
+          ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
+          ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
+          left(${jobs.description}, ${MAX_BEGINNING}) as beginning,
+          ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
+          ${jobs.shortCode} as "shortCode", ${jobs.createdAt} as "createdAt"
+        from page join ${jobs} on ${jobs.id} = page.job_id
+          join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
+      ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
+      ${more ?? sql``}`
+  // Of a page whose jobs are known only the values differ: each connection plans it once.
+  const name =
+    page.isKnown && !more
+      ? `shown-jobs-${tags.unknown.length > 0}-${owners.unknown.length > 0}`
+      : undefined
+  const rows = name
+    ? await executeNamed<Read>(db, name, statement)
+    : (await db.execute<Read>(statement)).rows
+  const [row] = rows
+  if (!row) throw new Error('nothing was read')
+  const { cards, tagLabels: labels, companyNames: named, ...rest } = row
+  ifTrue?.(() => {
+    memory?.keepNames('tags', labels ?? {})
+    memory?.keepNames('companies', named ?? {})
+  })
+  const shown: Shown<object> = {
+    ...rest,
+    cards: (cards ?? []).map(({ place: _, beginning, ...card }) => ({
+      ...card,
+      excerpt: beginning.replace(/\s+/g, ' ').slice(0, MAX_EXCERPT).toWellFormed(),
+    })),
+    tagLabels: new Map([...tags.known, ...Object.entries(labels ?? {})]),
+    companyNames: new Map([...owners.known, ...Object.entries(named ?? {})]),
+  }
+  return shown as Shown<More>
+}
+
+/** Characters of a description that are read, and that are left of it on one line. */
+const MAX_BEGINNING = 400
+const MAX_EXCERPT = 125
+
+/** The names that are remembered, taken before others are read: meanwhile all may be forgotten. */
+function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {
+  const known = new Map<string, string>()
+  const unknown: string[] = []
+  for (const key of keys) {
+    const name = names?.get(key)
+    if (name === undefined) unknown.push(key)
+    else known.set(key, name)
+  }
+  return { known, unknown }
+}
+
+function tagLabels(keys: readonly string[]): SQL {
+  if (keys.length === 0) return sql`null::json`
+  return sql`(select json_object_agg(key, label) from ${jobTags} where key = any(${list(keys)}::text[]))`
+}
+
+function companyNames(ids: readonly string[]): SQL {
+  if (ids.length === 0) return sql`null::json`
+  return sql`(select json_object_agg(id, name) from ${companies} where id = any(${list(ids)}::uuid[]))`
+}
+
+function list(values: readonly string[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ownDataPage } from '#app/http/files/own-data-page.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { gatherOwnData } from './gather-own-data.ts'
+
+const { db, pool } = await testDatabase()
+const ctx = { db, log: { warn: () => {} } }
+
+/** Where in the download the rows of a table stand. */
+const inTheDownload: Record<string, string> = {
+  users: 'conta',
+  profiles: 'conta',
+  accounts: 'formasDeIniciarSessao',
+  account_settings: 'definicoes',
+  sessions: 'sessoes',
+  one_time_tokens: 'ligacoesPorEmail',
+  security_log: 'registoDeSeguranca',
+  mail_outbox: 'emailsEnviados',
+  events: 'historico',
+  idempotency_keys: 'formulariosEnviados',
+  attempts: 'tentativasContadas',
+  contact_messages: 'mensagensEnviadas',
+  message_answers: 'mensagensEnviadas',
+  candidates: 'perfil',
+  candidate_cvs: 'cvs',
+  staged_cvs: 'cvsPorEnviar',
+  applications: 'candidaturas',
+  application_status_changes: 'candidaturas',
+  ended_applications: 'candidaturasAEmpresasQueSairam',
+  application_starts: 'formulariosAbertos',
+  cv_openings: 'aberturasDosSeusCvs',
+  favorites: 'vagasFavoritas',
+  alerts: 'alertas',
+  alert_deliveries: 'alertas',
+  companies: 'empresa',
+  jobs: 'vagas',
+  job_versions: 'versoesDasVagas',
+  company_subscriptions: 'subscricoes',
+  package_requests: 'pedidosDePacotes',
+  payments: 'pagamentos',
+  api_keys: 'chavesDeAcesso',
+  webhooks: 'enderecosAvisados',
+  webhook_deliveries: 'enderecosAvisados',
+}
+
+const leftOut: Record<string, string> = {
+  admins: 'administrators manage their data in the administration and get no download',
+  two_factors: 'only administrators have one, and it is a sealed secret',
+  verifications: 'a step of a sign-in, for ten minutes, under a hash that names nobody',
+  settings: 'the addresses and accounts of the platform itself',
+  bank_account_changes: 'accounts of the platform itself, entered by administrators',
+  listed_jobs: 'drawn from jobs, for the search',
+  listed_job_groups: 'drawn from jobs, for the search',
+  listed_job_pay: 'drawn from jobs, for the search',
+  listed_users: 'drawn from the people themselves, for the list of the administration',
+  application_notes: 'a company reads them beside each application; they go with the candidate',
+  application_labels: 'a company reads them beside each application; they go with the candidate',
+  application_words: 'drawn from the application, its CV and the marks, for the search',
+  bulk_decisions: 'each of its parts stands in the history of its application',
+  job_views: 'the visitor is a hash that changes every day and leads to nobody',
+}
+
+/** Columns that say whose a row is, by their name or by where they lead. */
+async function tablesThatNamePeople(): Promise<string[]> {
+  const { rows } = await pool.query(`
+    select distinct c.table_name as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
+      c.column_name ~ '(^|_)(user|candidate|company|actor|admin|owner|client|visitor|subject|person|email|phone|recipient|identifier)(_id)?$'
+      or (c.table_name, c.column_name) in (('attempts', 'key'), ('candidates', 'id')))
+    union
+    select cl.relname from pg_constraint k join pg_class cl on cl.oid = k.conrelid
+    where k.contype = 'f' and k.confrelid::regclass::text in
+      ('users', 'profiles', 'candidates', 'companies', 'applications', 'alerts', 'webhooks')
+    union select 'users'`)
+  return rows.map(({ name }) => String(name)).sort()
+}
+
+const insert = (table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row)
+  const places = names.map((_, place) => `$${place + 1}`)
+  return pool.query(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
+    Object.values(row),
+  )
+}
+
+/** What any account leaves behind. */
+async function leaveTraces(userId: string, email: string) {
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  await insert('sessions', {
+    token: randomUUID(),
+    user_id: userId,
+    expires_at: inAnHour,
+    user_agent: 'Firefox/1',
+  })
+  await insert('account_settings', { user_id: userId })
+  await insert('one_time_tokens', {
+    hash: randomUUID(),
+    purpose: 'change-email',
+    user_id: userId,
+    expires_at: inAnHour,
+  })
+  await insert('security_log', { action: 'login_success', new_values: { email }, client: 'marca' })
+  await insert('mail_outbox', { mail: 'confirm-email', recipient: email, data: {} })
+  await insert('idempotency_keys', {
+    actor: userId,
+    act: 'apply',
+    key: randomUUID(),
+    fingerprint: 'a',
+    result: {},
+  })
+  await insert('attempts', { limit_name: 'signIn', key: `${email} marca` })
+  await insert('contact_messages', {
+    sender_name: 'Ana',
+    sender_email: email,
+    sender_phone: '923000111',
+    subject: 'Outro',
+    content: 'Bom dia',
+    category: 'Outro',
+  })
+}
+
+async function busyCandidate() {
+  const ana = await candidate(db, { email: 'ana-tudo@exemplo.ao' })
+  const id = ana.userId
+  await leaveTraces(id, 'ana-tudo@exemplo.ao')
+  const jobId = await publishedJob(db, await company(db))
+  const application = await sentApplication(db, ana, jobId)
+  const file = { content_type: 'application/pdf', bytes: 1, sha256: 'a' }
+  await insert('staged_cvs', {
+    candidate_id: id,
+    idempotency_key: randomUUID(),
+    key: randomUUID(),
+    name: 'a.pdf',
+    ...file,
+  })
+  await insert('ended_applications', {
+    candidate_id: id,
+    job_title: 'Padeira',
+    status: 'submitted',
+    applied_at: new Date(),
+  })
+  await insert('application_status_changes', {
+    application_id: application,
+    to_status: 'submitted',
+    actor_kind: 'candidate',
+  })
+  await insert('application_starts', { candidate_id: id, job_id: jobId })
+  await insert('cv_openings', {
+    candidate_id: id,
+    application_id: application,
+    actor_kind: 'company',
+  })
+  await insert('favorites', { candidate_id: id, job_id: jobId })
+  await insert('alerts', {
+    candidate_id: id,
+    name: 'Pão',
+    query: 'q=pao',
+    frequency: 'daily',
+    unsubscribe_hash: 'x',
+  })
+  return ana
+}
+
+async function busyCompany() {
+  const owner = await company(db, { email: 'firma-tudo@exemplo.ao', bought: 'pro' })
+  await leaveTraces(owner.userId, 'firma-tudo@exemplo.ao')
+  await publishedJob(db, owner, { faq: [{ question: 'Onde mora?', required: true }] })
+  const { rows } = await pool.query('select id from packages limit 1')
+  const company_id = owner.companyId
+  await insert('package_requests', { company_id, package_id: rows[0].id, price: 75_000 })
+  await insert('api_keys', { company_id, name: 'Programa', hash: 'a' })
+  await insert('webhooks', { company_id, url: 'https://exemplo.ao/x', secret: 's' })
+  return owner
+}
+
+const people = [await busyCandidate(), await busyCompany()]
+const downloads = await Promise.all(
+  people.map(async (person) => must(await gatherOwnData(ctx, person)).records),
+)
+
+const isFilled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
+
+test('every table that names a person is in the download, or says why not', async () => {
+  const named = await tablesThatNamePeople()
+  expect(named.length).toBeGreaterThan(25)
+  const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]
+  expect(named.filter((table) => !known.includes(table))).toEqual([])
+})
+
+test.each(Object.entries(inTheDownload))('rows of %s stand under %s', (_, name) => {
+  expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
+})
+
+test('sign-ins are in it, with what the log keeps of where they came from', () => {
+  for (const { registoDeSeguranca } of downloads) {
+    expect(registoDeSeguranca).toContainEqual(
+      expect.objectContaining({ oQue: 'Entrada na conta', marcaDaRede: 'marca' }),
+    )
+  }
+})
+
+/** Every name at any depth. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+}
+
+test('the page for people names everything in Portuguese words', () => {
+  for (const records of downloads) {
+    const page = ownDataPage(records, 'Lusona')
+    const labels = [...page.matchAll(/<(?:dt|h2)>([^<]*)</g)].map(([, label]) => label ?? '')
+    expect(labels.length).toBeGreaterThan(30)
+    expect(labels.filter((label) => !/^[A-ZÀ-Ú]/.test(label))).toEqual([])
+    for (const name of namesIn(records)) {
+      if (/[a-z][A-Z]/.test(name)) expect(page).not.toContain(`>${name}<`)
+    }
+    expect(page).not.toMatch(
+      />[^<]*\b(login|confirm|submitted|active|pending|full_time|credential|candidate|company|true|false|undefined|object)\b/i,
+    )
+  }
+})
+
+test('the page shows what people wrote as words, never as markup', () => {
+  const page = ownDataPage({ perfil: { apresentacao: '<img src=x onerror=y>' } }, 'Lusona')
+  expect(page).toContain('&lt;img src=x onerror=y&gt;')
+})

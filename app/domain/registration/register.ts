@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
+import type { NifAnswer, NifService } from '#app/integrations/nif/nif-service.ts'
+import { chosenUserTypes } from '../accounts/account.ts'
+import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
+import {
+  judgePassword,
+  type PasswordRefusal,
+  type Passwords,
+  passwordSentences,
+} from '../accounts/password-policy.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { approvalOfNew, type RegisterEntry } from '../companies/approval-of-new.ts'
+import { companies } from '../companies/company-table.ts'
+import { looksLikeNif, plainNif } from '../companies/nif.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { emailAddress, line, personName, plainLine, requiredLine } from '../formats/typed-text.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { limits, policies } from '../rate-limits/limit.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { startTrial } from '../subscriptions/start-trial.ts'
+
+export const registrationSchema = z
+  .object({
+    userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
+    // In the order of the form, so that what is wrong is listed from top to bottom.
+    nif: requiredLine('Indique o NIF.', 30).refine(
+      (nif) => nif === '' || nif.length >= 8,
+      'NIF deve ter pelo menos 8 dígitos',
+    ),
+    name: personName('Indique o seu nome.'),
+    phone: phoneNumber(),
+    endereco: line(300),
+    email: emailAddress(),
+    password: z.string().default(''),
+    passwordConfirmation: z.string().default(''),
+  })
+  // Whatever else is wrong, so that nobody sends the form once more for the next thing.
+  .superRefine(judgeTypedPassword, { when: () => true })
+
+/**
+ * Other fields may be wrong too, and anything: `typed` is not what the schema makes of it then. A password
+ * that nobody should have is told here besides; by itself it is refused by `register`, under its own title.
+ */
+function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
+  const textOf = (name: keyof Registration) => String(typed[name] ?? '')
+  const password = textOf('password')
+  const complain = (path: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [path], message })
+  }
+  const isAlone = context.issues.length === 0
+  const differs = password !== textOf('passwordConfirmation')
+  const judged = judgePassword(password, { email: textOf('email') })
+  if (!password) complain('password', 'Escolha uma palavra-passe.')
+  else if (!judged.ok && (differs || !isAlone)) {
+    complain('password', passwordSentences[judged.refusal])
+  }
+  if (password && differs) complain('passwordConfirmation', 'As senhas não coincidem')
+}
+
+export type Registration = z.output<typeof registrationSchema>
+export type RegistrationRefusal =
+  | 'registration-closed'
+  | 'too-many'
+  | 'proof-needed'
+  | 'too-many-registrations'
+  | PasswordRefusal
+
+export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
+
+/** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
+const MIN_DURATION_MS = 400
+
+/**
+ * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
+ * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
+ * day (S30). The link to confirm it leads on to `returnPath`. The same form sent twice is one sign-up; a transaction begins only when the password is
+ * hashed. Refuses as `judgePassword` and `admit` do, 'registration-closed', and
+ * 'too-many-registrations' when the whole portal has had more in an hour than any day brings.
+ */
+export async function register(
+  ctx: RegisterContext,
+  actor: Actor,
+  caller: Caller,
+  input: Registration,
+  idempotencyKey: IdempotencyKey,
+  returnPath?: string,
+): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
+  const { db, passwords } = ctx
+  const settings = await readSettings(db)
+  if (!settings.registrationOpen) return refused('registration-closed')
+  const judged = judgePassword(input.password, { email: input.email })
+  if (!judged.ok) return judged
+  const admitted = await admit(ctx, policies.registration, caller, input.email)
+  if (!admitted.ok) return admitted
+  const room = await consumeRateLimit(db, limits.registrations, 'all')
+  if (!room.ok) return refused('too-many-registrations', room.detail)
+  const earliest = performance.now() + MIN_DURATION_MS
+  const entry = await askRegister(ctx.nif, input)
+  const endereco = answeredAddress(entry, input)
+  const register = {
+    registerAnswer: entry && (entry.ok ? ('found' as const) : entry.refusal),
+    registerName: entry?.ok ? plainLine(entry.value.name, 200) : null,
+  }
+  const passwordHash = await passwords.hash(input.password)
+  const write = () =>
+    db.transaction((tx) =>
+      idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
+        const known = await findUserByEmail(tx, input.email)
+        if (!known) {
+          await createPerson(
+            tx,
+            actor,
+            settings,
+            { ...input, endereco, returnPath, register },
+            passwordHash,
+          )
+        } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
+          await record(tx, actor, {
+            name: 'registration-repeated',
+            subjectId: known.id,
+            data: { returnPath: returnPath ?? null },
+          })
+        }
+        return done()
+      }),
+    )
+  await write().catch((error: unknown) => {
+    // Somebody was quicker with this address, which is known from now on.
+    if (!breaksUnique(error, 'users_email')) throw error
+    return write()
+  })
+  await pause(Math.max(0, earliest - performance.now()))
+  return done({ mustConfirm: settings.requireEmailVerification })
+}
+
+/** What the register says of the number; nothing where it is not asked. */
+async function askRegister(
+  service: NifService,
+  { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,
+): Promise<NifAnswer | null> {
+  const plain = plainNif(nif)
+  const isAsked = userType === 'company' || endereco !== ''
+  return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
+}
+
+/** The address that came with the form, if it is what the register says; anything else was forged. */
+function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
+  return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
+}
+
+const asLine = (text: string) => line(300).catch('').parse(text)
+
+/** The rows of a new candidate or company (D98 says where NIF and address go). Answers the id. */
+export async function createPerson(
+  tx: Db,
+  actor: Actor,
+  settings: Pick<Settings, 'autoApproveCompanies'>,
+  person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'> & {
+    returnPath?: string | undefined
+    register?: RegisterEntry
+  },
+  passwordHash: string,
+): Promise<string> {
+  const { userType, name, email } = person
+  const id = await createAccount(tx, { name, email, userType, passwordHash })
+  if (userType === 'candidate') {
+    await tx.insert(candidates).values({
+      id,
+      name,
+      email,
+      phone: person.phone || null,
+      documentNumber: person.nif,
+    })
+  } else {
+    const register = person.register ?? { registerAnswer: null, registerName: null }
+    await tx.insert(companies).values({
+      id,
+      ...register,
+      userId: id,
+      name,
+      phone: person.phone || null,
+      nif: person.nif,
+      location: person.endereco || null,
+      approval: await approvalOfNew(tx, settings, { name, nif: person.nif, register }),
+    })
+    await startTrial(tx, actor, id)
+  }
+  const data = { userType, returnPath: person.returnPath ?? null }
+  await record(tx, actor, { name: 'account-registered', subjectId: id, data })
+  return id
+}

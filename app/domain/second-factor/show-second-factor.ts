@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { type Outcome, type Refused, refused } from '../outcome.ts'
+import {
+  consumeRateLimit,
+  resetRateLimit,
+  type TooMany,
+} from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
+import {
+  type NotYet,
+  type Opened,
+  openSession,
+  type SignInContext,
+} from '../sign-in/open-session.ts'
+import { findSignInStep, takeSignInStep } from '../sign-in/sign-in-step.ts'
+import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
+
+const waiting = z.object({
+  userId: z.string(),
+  sessionsEnded: z.number(),
+  isBorrowed: z.boolean(),
+})
+
+/** Whether this browser gave a right password and still owes the code. */
+export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
+  return step !== undefined && (await findSignInStep(db, 'second-factor', step)) !== undefined
+}
+
+/**
+ * Opens the session of an administrator who, after the password, shows the second factor. Refuses
+ * 'step-over' when the browser waited too long or never began, or all sessions were ended since the
+ * password, 'wrong-code', and 'too-many' after 5 in 15 minutes for the account, wherever they come from.
+ * A code works once.
+ */
+export async function showSecondFactor(
+  ctx: SignInContext & { secrets: Secrets },
+  actor: Actor & { client: string },
+  step: string,
+  { code }: z.output<typeof shownCodeSchema>,
+  headers: Headers,
+): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
+  const { db, secrets, log } = ctx
+  const kept = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
+  if (!kept.success) return refused('step-over')
+  const { userId, sessionsEnded, isBorrowed } = kept.data
+  const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
+  if (!attempt.ok) {
+    await logSecurity(db, log, actor, {
+      action: 'rate_limit_exceeded',
+      recordId: userId,
+      newValues: { by: 'second-factor', attempts: attempt.detail.attempts },
+    })
+    return attempt
+  }
+  const isRight = await db.transaction((tx) => useSecondFactor(tx, secrets, userId, code))
+  if (!isRight) {
+    await logSecurity(db, log, actor, {
+      action: 'login_failed',
+      recordId: userId,
+      newValues: { by: 'second-factor' },
+    })
+    return refused('wrong-code')
+  }
+  if ((await takeSignInStep(db, 'second-factor', step)) === undefined) return refused('step-over')
+  await resetRateLimit(db, limits.secondFactor, userId)
+  const person = {
+    userId,
+    sessionsEnded,
+    isBorrowed,
+    secondFactorShown: true,
+    by: 'second-factor',
+  }
+  return openSession(ctx, actor, person, headers)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { twoFactors } from '../accounts/account-table.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import { line } from '../formats/typed-text.ts'
+import { findStepOfCode, toBase32 } from './totp.ts'
+
+/** How many codes of reserve there are, each for one sign-in without the telephone. */
+const BACKUP_CODES = 10
+
+/** As it is typed: with or without spaces and dashes, in either case. */
+export const codeSchema = line(40)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'Escreva o código.'))
+
+export const shownCodeSchema = z.object({ code: codeSchema })
+
+/** New codes of reserve: 50 random bits each, of which only keyed hashes are stored. */
+export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {
+  const codes = Array.from({ length: BACKUP_CODES }, () => toBase32(randomBytes(7)).slice(0, 10))
+  return { codes, stored: JSON.stringify(codes.map(secrets.keyedHash)) }
+}
+
+export function readBackupHashes(stored: string): string[] {
+  return z.array(z.string()).parse(JSON.parse(stored))
+}
+
+/**
+ * Uses a code of the second factor up: one of the application, which works once, or one of reserve,
+ * which is gone afterwards. False when it is neither. Part of an act's transaction; two uses at once
+ * wait for each other. `state` says whether the factor is in force or is just being switched on.
+ */
+export async function useSecondFactor(
+  tx: Db,
+  secrets: Secrets,
+  userId: string,
+  code: string,
+  state: 'on' | 'begun' = 'on',
+): Promise<boolean> {
+  const [factor] = await tx
+    .select()
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, state === 'on')))
+    .for('update')
+  if (!factor) return false
+  const lastStep = findStepOfCode(await secrets.open(factor.secret), code, factor.lastStep)
+  if (lastStep !== undefined) {
+    await tx.update(twoFactors).set({ lastStep }).where(eq(twoFactors.id, factor.id))
+    return true
+  }
+  if (state === 'begun') return false
+  const hashes = readBackupHashes(factor.backupCodes)
+  const used = secrets.keyedHash(code)
+  if (!hashes.includes(used)) return false
+  const left = JSON.stringify(hashes.filter((hash) => hash !== used))
+  await tx.update(twoFactors).set({ backupCodes: left }).where(eq(twoFactors.id, factor.id))
+  return true
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { sessions, users } from '../accounts/account-table.ts'
+import type { UserId } from '../actor.ts'
+
+/** Days. A session ends when it was not used for so long, and in any case so long after the sign-in (S39). */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_ABSOLUTE_DAYS = 90
+/** On a device that is not the person's own: minutes without a use, and hours in any case. */
+export const BORROWED_IDLE_MINUTES = 30
+export const BORROWED_ABSOLUTE_HOURS = 12
+/** Days after which a use makes a session last longer, so that not every request writes. */
+const RENEW_AFTER_DAYS = 1
+const BORROWED_RENEW_AFTER_MINUTES = 1
+
+const idle = sql`make_interval(days => ${SESSION_IDLE_DAYS})`
+const borrowedIdle = sql`make_interval(mins => ${BORROWED_IDLE_MINUTES})`
+
+/** 256 random bits, which the browser alone has; the database has their hash. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Opens a session and ends the one that the browser had, which was another person's or is replaced.
+ * Answers the new token; undefined when all sessions were ended since `sessionsEnded` was read, for what
+ * was proved before that counts no more (S35).
+ */
+export async function startSession(
+  db: Db,
+  person: { userId: UserId; userAgent: string | null; isBorrowed: boolean },
+  sessionsEnded: number,
+  replaced: string | undefined,
+): Promise<string | undefined> {
+  const token = newSessionToken()
+  return db.transaction(async (tx) => {
+    // Waits for whoever ends them at this moment.
+    const [user] = await tx
+      .select({ sessionsEnded: users.sessionsEnded })
+      .from(users)
+      .where(eq(users.id, person.userId))
+      .for('share')
+    if (user?.sessionsEnded !== sessionsEnded) return undefined
+    if (replaced) await endSessionOf(tx, replaced)
+    await tx.insert(sessions).values({
+      ...person,
+      token: hashOfToken(token),
+      expiresAt: person.isBorrowed ? sql`now() + ${borrowedIdle}` : sql`now() + ${idle}`,
+    })
+    return token
+  })
+}
+
+/**
+ * Part of an act's transaction, as the first that it holds of a person's sessions: ends all of them but
+ * `kept`, also those for which a password or a code is being looked at right now. Answers how many there were.
+ */
+export async function endSessionsOf(tx: Db, userId: string, kept?: string): Promise<number> {
+  await tx
+    .update(users)
+    .set({ sessionsEnded: sql`${users.sessionsEnded} + 1` })
+    .where(eq(users.id, userId))
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.id, kept) : undefined))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Ends the session of this token, for every tab. Ending one that is not there is no error. */
+export async function endSessionOf(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
+}
+
+/** What is asked of every session before it opens anything: neither idle nor lasting too long. */
+export const isOpen = sql`${sessions.expiresAt} > now()
+  and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
+    then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
+    else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
+
+/** Whether a use makes the session last longer. */
+export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
+  then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
+  else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`
+
+/** Makes a session that is in use last longer. */
+export async function renewSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      expiresAt: sql`now() + case when ${sessions.isBorrowed} then ${borrowedIdle} else ${idle} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(sessions.id, sessionId))
+}
+
+/** Whether a session has neither ended nor run out; asking does not renew it. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isOpen))) > 0
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#app/database/connection.ts'
+import { reserveToken, spendToken } from '../accounts/one-time-token.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { policies } from '../rate-limits/limit.ts'
+
+/**
+ * Sends a link with which a browser becomes known for an e-mail address: the way on for whoever is
+ * held up by what others did, and has no scripts. Nobody looks whether the address has an account.
+ * Refuses as `admit` does.
+ */
+export async function askForBrowserLink(
+  ctx: { db: Db; secrets: Secrets },
+  actor: Actor,
+  caller: Caller,
+  email: string,
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(ctx, policies.browserLink, caller, email)
+  if (!admitted.ok) return admitted
+  await ctx.db.transaction(async (tx) => {
+    const token = await reserveToken(tx, { purpose: 'know-browser', userId: null, subject: email })
+    await record(tx, actor, { name: 'browser-link-asked', data: { token } })
+  })
+  return done()
+}
+
+/** Uses the link up. Answers the e-mail address that it was sent to; refuses 'link-not-valid'. */
+export async function followBrowserLink(
+  db: Db,
+  secret: string,
+): Promise<Outcome<{ email: string }, 'link-not-valid'>> {
+  const token = await spendToken(db, 'know-browser', secret)
+  return token?.subject ? done({ email: token.subject }) : refused('link-not-valid')
+}

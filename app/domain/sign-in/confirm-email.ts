@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { enqueueAccountEmail } from '../accounts/account-email.ts'
+import { users } from '../accounts/account-table.ts'
+import { findFormerToken, findToken, spendToken } from '../accounts/one-time-token.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { policies } from '../rate-limits/limit.ts'
+
+/** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
+export async function confirmEmail(
+  db: Db,
+  actor: Actor,
+  secret: string,
+): Promise<Outcome<undefined, 'link-not-valid'>> {
+  return db.transaction(async (tx) => {
+    const token = await spendToken(tx, 'confirm-email', secret)
+    if (!token?.userId) return refused('link-not-valid')
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
+    await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })
+    return done()
+  })
+}
+
+/** What a link of a confirmation is good for; looking uses nothing up, because mail programs look too. */
+export async function judgeConfirmationLink(
+  db: Db,
+  secret: string,
+): Promise<'waiting' | 'confirmed' | 'dead'> {
+  if (await findToken(db, 'confirm-email', secret)) return 'waiting'
+  const former = await findFormerToken(db, 'confirm-email', secret)
+  if (!former?.userId) return 'dead'
+  const isConfirmed = and(eq(users.id, former.userId), users.emailVerified)
+  return (await db.$count(users, isConfirmed)) > 0 ? 'confirmed' : 'dead'
+}
+
+/**
+ * Sends the confirmation mail again, at most 5 times in 30 minutes. Says nothing of who exists, not by
+ * the time that it takes either. The link leads on to `returnPath`. Refuses as `admit` does.
+ */
+export async function askForConfirmation(
+  ctx: { db: Db; secrets: Secrets },
+  caller: Caller,
+  { email, returnPath }: { email: string; returnPath: string | undefined },
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(ctx, policies.confirmation, caller, email)
+  if (!admitted.ok) return admitted
+  await enqueueAccountEmail(ctx.db, { kind: 'confirm-email', email, returnPath })
+  return done()
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { UserType } from '../accounts/account.ts'
+import { admins, profiles, sessions, users } from '../accounts/account-table.ts'
+import { type CompanyId, candidateIdOf, companyIdOf, type SignedIn, type UserId } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { hashOfToken, isDue, isOpen } from '../sessions/session.ts'
+
+const session = {
+  sessionId: sessions.id,
+  userId: sessions.userId,
+  signedInAt: sessions.createdAt,
+  isBorrowed: sessions.isBorrowed,
+  isDue,
+}
+
+type FoundSession = { actor: SignedIn; isDue: boolean }
+
+/**
+ * Whose session this token opens, in one question. An admin row comes first: whoever has one is an admin
+ * (AUTH-59); then the profile's type and the row of that role. `isDue` says that a use now makes the
+ * session last longer.
+ */
+export async function findSessionActor(
+  db: Db,
+  token: string,
+  client: string,
+): Promise<FoundSession | undefined> {
+  const [row] = await db
+    .select({
+      ...session,
+      userName: users.name,
+      profile: profiles.id,
+      userType: profiles.userType,
+      admin: admins.name,
+      canAssignAdmin: admins.canAssignAdmin,
+      candidate: candidates.name,
+      company: companies.name,
+      companyId: companies.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(admins, eq(admins.id, users.id))
+    .leftJoin(candidates, eq(candidates.id, users.id))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    // A session that was being opened while its account was blocked opens nothing.
+    .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
+    // Named, so that each connection plans it once: every signed-in request asks it.
+    .prepare('session-actor')
+    .execute()
+  return row && { actor: actorOf(row, client), isDue: row.isDue }
+}
+
+/** The same while nothing but the session itself can be read: somebody, of no known kind. */
+export async function findSessionWithoutProfile(
+  db: Db,
+  token: string,
+  client: string,
+): Promise<FoundSession | undefined> {
+  const [row] = await db
+    .select(session)
+    .from(sessions)
+    .where(and(eq(sessions.token, hashOfToken(token)), isOpen))
+  if (!row) return undefined
+  const { isDue, ...person } = row
+  return { actor: { ...person, client, kind: 'undecided', name: '', profile: 'unread' }, isDue }
+}
+
+type Row = {
+  sessionId: string
+  userId: UserId
+  signedInAt: Date
+  isBorrowed: boolean
+  userName: string
+  profile: string | null
+  userType: UserType | null
+  admin: string | null
+  canAssignAdmin: boolean | null
+  candidate: string | null
+  company: string | null
+  companyId: CompanyId | null
+}
+
+function actorOf(row: Row, client: string): SignedIn {
+  const { sessionId, userId, signedInAt, isBorrowed } = row
+  const session = { sessionId, userId, signedInAt, isBorrowed, client }
+  const { userName, userType } = row
+  if (row.admin !== null) {
+    return {
+      ...session,
+      kind: 'admin',
+      name: row.admin,
+      canAssignAdmin: row.canAssignAdmin ?? false,
+    }
+  }
+  if (userType === 'candidate')
+    return {
+      ...session,
+      kind: 'candidate',
+      candidateId: candidateIdOf(session.userId),
+      name: row.candidate ?? userName,
+    }
+  if (userType === 'company') {
+    return {
+      ...session,
+      kind: 'company',
+      companyId: row.companyId ?? companyIdOf(session.userId),
+      name: row.company ?? userName,
+    }
+  }
+  return {
+    ...session,
+    kind: 'undecided',
+    name: userName,
+    profile: row.profile === null ? 'missing' : 'without-type',
+  }
+}

@@ -1,0 +1,46 @@
+import type { BlockReason } from '../accounts/block-reason.ts'
+import type { SignedIn } from '../actor.ts'
+
+export type OpeningRefusal =
+  | { ok: false; refusal: 'email-not-confirmed' }
+  /** An administrator has blocked the account. */
+  | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
+  /** Who it is stands fast, but not yet that it is them. */
+  | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
+
+/** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
+export type Identity = {
+  /** Opens a session for whoever knows the password; `cookies` are Set-Cookie values. */
+  signIn: (
+    headers: Headers,
+    credentials: { email: string; password: string; isBorrowed?: boolean },
+  ) => Promise<
+    | { ok: true; cookies: string[]; userId: string }
+    | { ok: false; refusal: 'wrong-credentials' }
+    | OpeningRefusal
+  >
+  /**
+   * Opens a session for whoever has proved otherwise who they are. Refuses 'sessions-ended' when all of the
+   * account's were ended meanwhile, or since a step before, which had found `sessionsEnded`.
+   */
+  openSession: (
+    headers: Headers,
+    person: {
+      userId: string
+      secondFactorShown: boolean
+      isBorrowed?: boolean
+      sessionsEnded?: number
+    },
+  ) => Promise<
+    { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
+  >
+  /** Whose session the request's cookie stands for, renewed when it is due. */
+  findSession: (
+    headers: Headers,
+    client: string,
+  ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
+  /** The Set-Cookie value for a session whose token was changed; a borrowed one's ends with the browser. */
+  sessionCookie: (token: string, session: { isBorrowed: boolean }) => string
+  /** Ends the session for every tab. Throws when it could not be ended. */
+  signOut: (headers: Headers) => Promise<{ cookies: string[] }>
+}

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createLog } from '#app/log.ts'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate } from '#tests/make.ts'
+import { findToken, issueToken } from '../accounts/one-time-token.ts'
+import { recoverPassword } from './recover-password.ts'
+
+const { db, pool } = await testDatabase()
+const log = createLog('silent', { write: () => {} })
+const passwords = cheapPasswords()
+const newSecret = () => randomBytes(32).toString('base64url')
+
+async function recovering() {
+  const person = await candidate(db)
+  const secret = newSecret()
+  await issueToken(db, { purpose: 'recover-password', userId: person.userId }, secret)
+  const recover = (password: string, hash = passwords.hash) =>
+    recoverPassword({ db, log, passwords: { ...passwords, hash } }, person, secret, {
+      password,
+      passwordConfirmation: password,
+    })
+  return { person, recover }
+}
+
+test('an address that waits to replace the own one waits in vain once the password is recovered', async () => {
+  const { person, recover } = await recovering()
+  const asked = newSecret()
+  const subject = `${randomUUID()}@exemplo.ao`
+  await issueToken(db, { purpose: 'change-email', userId: person.userId, subject }, asked)
+  expect((await recover('Quissama-verde-42')).ok).toBe(true)
+  expect(await findToken(db, 'change-email', asked)).toBeUndefined()
+})
+
+test('of two that use the link at once one sets its password', async () => {
+  const { person, recover } = await recovering()
+  const wanted = ['Quissama-verde-42', 'Namibe-dourado-37']
+  const both = Promise.withResolvers<void>()
+  let arrived = 0
+  const hashWhenBothAreHere = async (password: string) => {
+    arrived += 1
+    if (arrived === wanted.length) both.resolve()
+    await both.promise
+    return passwords.hash(password)
+  }
+  const answers = await Promise.all(
+    wanted.map((password) => recover(password, hashWhenBothAreHere)),
+  )
+  expect(answers.map((answer) => (answer.ok ? 'set' : answer.refusal)).sort()).toEqual([
+    'link-not-valid',
+    'set',
+  ])
+  const { rows } = await pool.query('select password from accounts where user_id = $1', [
+    person.userId,
+  ])
+  const set = wanted[answers.findIndex((answer) => answer.ok)] ?? ''
+  expect(await passwords.verify(set, rows[0].password)).toBe(true)
+})

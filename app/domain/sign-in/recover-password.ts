@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { enqueueAccountEmail } from '../accounts/account-email.ts'
+import { accounts, admins, users } from '../accounts/account-table.ts'
+import { findToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
+import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
+import { emailAddress } from '../formats/typed-text.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { policies } from '../rate-limits/limit.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+
+export const recoverySchema = z.object({ email: emailAddress() })
+
+/**
+ * Sends a recovery mail, at most 5 in 30 minutes for an address. The answer, and the work for it, are
+ * the same whether the account exists or not (S32). Refuses as `admit` does.
+ */
+export async function askForRecovery(
+  ctx: { db: Db; secrets: Secrets },
+  caller: Caller,
+  { email }: z.output<typeof recoverySchema>,
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(ctx, policies.recovery, caller, email)
+  if (!admitted.ok) return admitted
+  await enqueueAccountEmail(ctx.db, { kind: 'recover-password', email })
+  return done()
+}
+
+export const newPasswordSchema = z.object({
+  password: z.string().default(''),
+  passwordConfirmation: z.string().default(''),
+})
+
+export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
+
+/**
+ * Sets a new password with the link of a recovery mail, and ends every session of the account. Does
+ * not sign in. Having received the mail also confirms the address.
+ */
+export async function recoverPassword(
+  { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof newPasswordSchema>,
+): Promise<Outcome<undefined, RecoveryRefusal>> {
+  const link = await findToken(db, 'recover-password', secret)
+  if (!link?.userId) return refused('link-not-valid')
+  if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
+  const [person] = await db
+    .select({ email: users.email, admin: admins.id })
+    .from(users)
+    .leftJoin(admins, eq(admins.id, users.id))
+    .where(eq(users.id, link.userId))
+  if (!person) return refused('link-not-valid')
+  const judged = judgePassword(input.password, {
+    email: person.email,
+    isAdmin: person.admin !== null,
+  })
+  if (!judged.ok) return judged
+  const hash = await passwords.hash(input.password)
+  const recovered = await db.transaction(async (tx) => {
+    const token = await spendToken(tx, 'recover-password', secret)
+    if (!token?.userId) return refused('link-not-valid')
+    await setPassword(tx, token.userId, hash)
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
+    await endSessionsOf(tx, token.userId)
+    await revokeTokens(tx, token.userId, 'recover-password')
+    await revokeTokens(tx, token.userId, 'change-email')
+    await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
+    return done()
+  })
+  if (recovered.ok) {
+    const recordId = link.userId
+    await logSecurity(db, log, actor, {
+      action: 'password_recovered',
+      tableName: 'users',
+      recordId,
+    })
+  }
+  return recovered
+}
+
+/** Part of an act's transaction. An account that only had an external identity gets a password. */
+export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: hash })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) {
+    await tx
+      .insert(accounts)
+      .values({ accountId: userId, providerId: 'credential', userId, password: hash })
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { verifications } from '../accounts/account-table.ts'
+
+/** What a browser is in the middle of: away at a provider, or about to show its second factor. */
+export type SignInStep = 'external' | 'second-factor'
+
+/** Minutes in which a person comes back or gives the code. */
+export const STEP_MINUTES = 10
+
+/**
+ * Saves what must be known when a browser comes back to its sign-in. Answers the secret that this
+ * browser alone gets, as a cookie; the database has its hash.
+ */
+export async function saveSignInStep(
+  db: Db,
+  step: SignInStep,
+  value: Record<string, unknown>,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db.insert(verifications).values({
+    identifier: identifierOf(step, secret),
+    value: JSON.stringify(value),
+    expiresAt: sql`now() + make_interval(mins => ${STEP_MINUTES})`,
+  })
+  return secret
+}
+
+/** What was saved for this browser, used up; undefined when it is unknown, used or too old. */
+export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
+  const [kept] = await db
+    .delete(verifications)
+    .where(isSaved(step, secret))
+    .returning({ value: verifications.value })
+  return kept && JSON.parse(kept.value)
+}
+
+/** The same without using it up. */
+export async function findSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
+  const [kept] = await db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(isSaved(step, secret))
+  return kept && JSON.parse(kept.value)
+}
+
+function isSaved(step: SignInStep, secret: string) {
+  return and(
+    eq(verifications.identifier, identifierOf(step, secret)),
+    sql`${verifications.expiresAt} > now()`,
+  )
+}
+
+function identifierOf(step: SignInStep, secret: string): string {
+  return `${step} ${createHash('sha256').update(secret).digest('hex')}`
+}

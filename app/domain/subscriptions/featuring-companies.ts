@@ -1,0 +1,19 @@
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/account-table.ts'
+import { type FeaturedLocation, featuringPackages } from './featuring.ts'
+import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
+
+/**
+ * A query `(company_id, end_date)`: the companies whose jobs are featured at this moment, until when. Their
+ * package is active, has not ended and is no trial, and nobody has blocked their account.
+ */
+export function featuringCompanies(place: FeaturedLocation, now: Date | Placeholder): SQL {
+  const moment = now instanceof Date ? now.toISOString() : now
+  return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}
+    join ${packages} on ${packages.id} = ${subscriptions.packageId}
+    where ${subscriptions.isActive} and not ${subscriptions.isTrial}
+      and ${subscriptions.endDate} >= ${moment}::timestamptz
+      and ${inArray(packages.type, [...featuringPackages[place]])}
+      and not exists (select from ${users} where ${users.id} = ${subscriptions.companyId}
+        and ${users.blockedAt} is not null)`
+}

@@ -1,0 +1,25 @@
+import type { PackageType } from './package.ts'
+import { type PlanType, plans } from './plan.ts'
+
+/**
+ * Where the jobs of a company are featured while its package lasts, as the packages promise: in the list by
+ * 'Todas as vagas em destaque no site' (PACK-11), on the home page by 'Destaque na página inicial'
+ * (PACK-12), whose 'Todos os canais' hold the list too. It is none of the plan's seven permissions: it
+ * says what is done with the jobs, and not what the company may do.
+ */
+export type FeaturedLocation = 'list' | 'home'
+
+/** The packages that feature jobs there, the smallest first. */
+export const featuringPackages = {
+  list: ['pro', 'corporativo'],
+  home: ['corporativo'],
+} as const satisfies Record<FeaturedLocation, readonly Exclude<PackageType, 'trial'>[]>
+
+export function features(plan: PlanType, place: FeaturedLocation): boolean {
+  return featuringPackages[place].some((type) => type === plan)
+}
+
+/** The smallest plan that features jobs there, to be named where they are not. */
+export function planThatFeatures(place: FeaturedLocation): string {
+  return plans[featuringPackages[place][0]].name
+}

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { admins, users } from '../accounts/account-table.ts'
+import { type BlockReason, blockReasonLabels, blockReasons } from '../accounts/block-reason.ts'
+import type { Admin } from '../actor.ts'
+import { lockCompany, suspendLocked } from '../companies/lifecycle/suspend-company.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+
+export const blockSchema = z.object({
+  reason: z.enum(blockReasons, 'Escolha o motivo.'),
+  /** Whether a company is suspended with its account, and its public jobs taken down. */
+  takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+})
+
+type Context = { db: Db; log: Pick<Logger, 'warn'> }
+
+/**
+ * Lets a person in no more and ends every session at once; what the person made stays, but for the public jobs
+ * of a company where `takeDown` says so: it is suspended with them. The reason stands in
+ * the history, and is told when the person wants in. Administrators are removed, not blocked, so that
+ * nobody locks the others out. Refuses 'oneself', 'is-admin' and 'not-found'; who is blocked already
+ * stays so, for the reason of the first time.
+ */
+export async function blockUser(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+  reason: BlockReason,
+  { takeDown = false }: { takeDown?: boolean } = {},
+): Promise<Outcome<undefined, 'oneself' | 'is-admin' | 'not-found'>> {
+  if (userId === actor.userId) return refused('oneself')
+  const answer = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) return refused('not-found')
+    if (user.admin) return refused('is-admin')
+    const ended = await endSessionsOf(tx, userId)
+    if (takeDown) await takeCompanyDown(tx, actor, userId, reason)
+    if (user.blockedAt) return done()
+    await tx
+      .update(users)
+      .set({ blockedAt: sql`now()`, blockReason: reason })
+      .where(eq(users.id, userId))
+    await record(tx, actor, {
+      name: 'user-blocked',
+      subjectId: userId,
+      data: { sessions: ended, reason },
+    })
+    return done()
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'blocked')
+  return answer
+}
+
+/** Lets a blocked person in again. Refuses 'not-found'. */
+export async function unblockUser(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  const answer = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) return refused('not-found')
+    if (!user.blockedAt) return done()
+    await tx.update(users).set({ blockedAt: null, blockReason: null }).where(eq(users.id, userId))
+    await record(tx, actor, { name: 'user-unblocked', subjectId: userId })
+    return done()
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'unblocked')
+  return answer
+}
+
+/** Ends every session of somebody else. Refuses 'oneself' and 'not-found'. Answers how many there were. */
+export async function endUserSessions(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+): Promise<Outcome<{ ended: number }, 'oneself' | 'not-found'>> {
+  if (userId === actor.userId) return refused('oneself')
+  const answer = await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return refused('not-found')
+    const ended = await endSessionsOf(tx, userId)
+    if (ended > 0) {
+      await record(tx, actor, {
+        name: 'sessions-ended',
+        subjectId: userId,
+        data: { count: ended },
+      })
+    }
+    return done({ ended })
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'sessions ended')
+  return answer
+}
+
+/** The company of an account is suspended for the same reason, in the words of the list. */
+async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
+  const company = await lockCompany(tx, userId)
+  if (company?.approval !== 'approved') return
+  await suspendLocked(tx, actor, company, `${blockReasonLabels[reason]}.`)
+}
+
+async function lockUser(tx: Db, userId: string) {
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!user) return undefined
+  const admin = await tx.$count(admins, eq(admins.id, userId))
+  return { ...user, admin: admin > 0 }
+}
+
+function note({ db, log }: Context, actor: Admin, recordId: string, what: string) {
+  return logSecurity(db, log, actor, {
+    action: 'admin_action',
+    tableName: 'users',
+    recordId,
+    newValues: { what },
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { UserType } from '../accounts/account.ts'
+import type { Admin } from '../actor.ts'
+import { plainNif } from '../companies/nif.ts'
+import { phoneNumber } from '../formats/phone.ts'
+import { requiredLine } from '../formats/typed-text.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+export const contactSchema = z.object({
+  contact: requiredLine('Escreva o email, o telefone ou o BI/NIF inteiro.', 254),
+})
+
+const MAX_FOUND = 20
+
+/**
+ * Who has exactly this e-mail, telephone or BI/NIF, at most 20. Only the whole finds somebody: a part
+ * would let a masked one be guessed sign by sign. Refuses 'nobody'.
+ */
+export async function findUsersByContact(
+  db: Db,
+  _actor: Admin,
+  { contact }: z.output<typeof contactSchema>,
+): Promise<Outcome<{ id: string; kind: UserType; number: number; name: string }[], 'nobody'>> {
+  const phone = phoneNumber().safeParse(contact)
+  const numbers = JSON.stringify([contact, plainNif(contact), contact.toUpperCase()])
+  const phones = JSON.stringify([contact, ...(phone.success && phone.data ? [phone.data] : [])])
+  const { rows } = await db.execute<{ id: string; kind: UserType; number: number; name: string }>(
+    sql`
+    with found as (
+      select id from users where lower(email) = ${contact.toLowerCase()}
+      union select id from candidates where phone in (select jsonb_array_elements_text(${phones}::jsonb))
+        or document_number in (select jsonb_array_elements_text(${numbers}::jsonb))
+      union select id from companies where phone in (select jsonb_array_elements_text(${phones}::jsonb))
+        or nif in (select jsonb_array_elements_text(${numbers}::jsonb))
+    )
+    select listed.id, listed.kind, listed.display_number as number,
+      coalesce(admins.name, candidates.name, companies.name, '') as name
+    from found join listed_users as listed using (id)
+    left join admins using (id) left join candidates using (id) left join companies using (id)
+    order by listed.display_number limit ${MAX_FOUND}`,
+  )
+  return rows.length > 0 ? done(rows) : refused('nobody')
+}

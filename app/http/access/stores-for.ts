@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { STORES_FOR } from '#app/browser/offline/worker/stored-addresses.ts'
+import { type Actor, isSignedIn } from '#app/domain/actor.ts'
+
+/** The account for which this device may keep pages and forms; nobody's on somebody else's device. */
+export function storesFor(actor: Actor): string | null {
+  return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
+}
+
+/** What was kept for one account is taken from nobody else, whoever has signed in meanwhile. */
+export function refuseForOthers(request: Request, actor: Actor): void {
+  const meant = request.headers.get(STORES_FOR)
+  if (meant === null) return
+  const isTheirs = isSignedIn(actor) && actor.kind === 'candidate' && actor.candidateId === meant
+  if (!isTheirs) throw data(null, { status: 412 })
+}
+
+/** Of what was read; the answer to a form is kept by nobody. */
+export function markStoresFor(request: Request, response: Response, actor: Actor): void {
+  const account = request.method === 'GET' ? storesFor(actor) : null
+  if (account) response.headers.set(STORES_FOR, account)
+}

@@ -1,0 +1,57 @@
+import type { RequestContext } from '#app/http/context.ts'
+import { type PlainPage, plainLine, plainPage } from '../rendering/plain-page.ts'
+import { failurePage } from './unavailable.ts'
+
+/** What the router writes when a route without a page fails, which nobody can read. */
+const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
+
+/**
+ * An error of a route that has no page of its own, in words: a small page for a browser that opened
+ * the address, a line for a program. Answers that say something themselves stay as they are, and so do
+ * those that a page of ours reads (`.data`).
+ */
+export async function errorInWords(
+  request: Request,
+  response: Response,
+  { failure, requestId }: Pick<RequestContext, 'failure' | 'requestId'>,
+  allowed: () => string,
+): Promise<Response> {
+  if (response.status < 400 || new URL(request.url).pathname.endsWith('.data')) return response
+  if (response.status === 405) return refuseMethod(allowed())
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type && !/^(?:application\/json|text\/plain)\b/.test(type)) return response
+  const said = await response.clone().text()
+  if (!wordless.test(said)) return response
+  const page =
+    response.status < 500
+      ? { ...wordsFor(response.status), status: response.status }
+      : failurePage(failure === 'transient' || response.status === 503, requestId)
+  const isOpened = /\btext\/html\b/.test(request.headers.get('Accept') ?? '')
+  return isOpened ? plainPage(page) : plainLine(page)
+}
+
+/** What an address cannot be asked; `allowed` is what it can be. */
+export function refuseMethod(allowed: string): Response {
+  const said = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
+  return plainLine({ ...said, headers: { Allow: allowed } })
+}
+
+function wordsFor(status: number): Pick<PlainPage, 'title' | 'sentence'> {
+  if (status === 404) {
+    return {
+      title: 'Página em Desenvolvimento',
+      sentence: 'Ainda não há nada neste endereço. Se seguiu uma ligação, ela pode ter mudado.',
+    }
+  }
+  if (status === 413) {
+    return {
+      title: 'Pedido demasiado grande',
+      sentence:
+        'O que enviou é maior do que o portal aceita. Volte atrás, encurte o texto e tente de novo.',
+    }
+  }
+  return {
+    title: 'Pedido não aceite',
+    sentence: 'O portal não percebeu este pedido. Volte à página de onde veio e tente de novo.',
+  }
+}

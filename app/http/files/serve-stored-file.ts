@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { Area } from '#app/domain/documents/document.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { isStorageUnavailable } from '#app/integrations/files/files.ts'
+import { plainLine, plainPage } from '../rendering/plain-page.ts'
+import { fileHeaders } from './file-headers.ts'
+
+export type StoredFile = {
+  area: Area
+  key: string
+  /** As the domain found it; anything else is sent as unknown bytes. */
+  contentType: string
+  name: string
+  /** A picture for everybody, whose key is new with every picture; without it the file is private. */
+  forEverybody?: boolean
+}
+
+/** Nobody may know of it; it should be there and is not; the store cannot say. */
+export type NoFile = 'not-found' | 'missing' | 'unavailable'
+
+/**
+ * A stored file as the answer of its address: never run, framed or used by another site, and a private
+ * one kept by nobody (S86). Whoever asks is asked for before: undefined is a file that they may not
+ * know of.
+ */
+export async function openStoredFile(
+  { files, log }: Pick<AppContext, 'files' | 'log'>,
+  file: StoredFile | undefined,
+): Promise<Response | NoFile> {
+  if (!file) return 'not-found'
+  try {
+    const stored = await files.open(file.area, file.key)
+    if (!stored) return 'missing'
+    // Node's and the browser's stream types are the same thing with two declarations.
+    const body = Readable.toWeb(stored.stream) as ReadableStream<Uint8Array>
+    return new Response(body, { headers: fileHeaders(file, stored.bytes) })
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error
+    log.error(
+      { event: 'stored-file-unreadable', err: error, area: file.area },
+      'a stored file could not be read',
+    )
+    return 'unavailable'
+  }
+}
+
+export const noFileStatus = { 'not-found': 404, missing: 404, unavailable: 503 } as const
+
+type Words = { title: string; missing: string }
+
+/** The same where there is no page for what could not be sent: a small page, or a line for a program. */
+export async function serveStoredFile(
+  request: Request,
+  ctx: Pick<AppContext, 'files' | 'log'>,
+  file: StoredFile | undefined,
+  { title, missing }: Words,
+): Promise<Response> {
+  const answer = await openStoredFile(ctx, file)
+  if (answer instanceof Response) return answer
+  const isOpened = /\btext\/html\b/.test(request.headers.get('Accept') ?? '')
+  const say = isOpened ? plainPage : plainLine
+  const status = noFileStatus[answer]
+  return answer === 'unavailable'
+    ? say({
+        status,
+        title,
+        sentence: 'O ficheiro não pode ser aberto neste momento. Tente de novo daqui a um minuto.',
+        headers: { 'Retry-After': '60' },
+      })
+    : say({ status, title, sentence: missing })
+}

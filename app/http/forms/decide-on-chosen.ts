@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { ChangedEach } from '#app/domain/change-each.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import type { NoticeName } from '#app/http/notices/notice.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { backToList, chosenIn, type Lists, type Sayings } from './chosen-in.ts'
+import { type ActionContext, formAction } from './form-action.ts'
+
+type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
+
+type Chosen<Ctx, Row> = {
+  gate: Gate<Ctx>
+  /** The name of a ticked row in the query. */
+  name: string
+  list: Lists
+  /** The rows among the ids that this person may see. */
+  find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
+  /** Whether the act would change the row. */
+  isReady: (row: Row) => boolean
+  /** The notice on the list, where the page would have nothing to decide on. */
+  none: NoticeName
+}
+
+/** Makes the loader of a page that decides on several rows of a list: what would change, and what would not. */
+export function loadChosen<Ctx, Row>({ gate, name, list, find, isReady, none }: Chosen<Ctx, Row>) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const { ids, back } = chosenIn(request, name, list)
+    const rows = await find(gate(context), ids)
+    const ready = rows.filter(isReady)
+    if (ready.length === 0 && request.method === 'GET') throw redirectTo(back, none)
+    return { ready, left: rows.filter((row) => !isReady(row)), back }
+  }
+}
+
+type Decision<Ctx, Schema extends z.ZodType> = {
+  gate: Gate<Ctx>
+  input: Schema
+  list: Lists
+  failed: string
+  notices: Sayings
+  act: (ctx: Ctx, input: z.output<Schema>) => Promise<ChangedEach>
+}
+
+/** Makes the action of such a page. It leads back to the list, which says how many rows were changed. */
+export function decideOnChosen<Ctx extends ActionContext, Schema extends z.ZodType>({
+  list,
+  notices,
+  act,
+  ...description
+}: Decision<Ctx, Schema>) {
+  return formAction({
+    ...description,
+    fields: [BACK_FIELD],
+    act: ({ ctx, input }) => act(ctx, input),
+    refusals: {},
+    done: (sent) => backToList(sent, list, notices),
+  })
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Params } from 'react-router'
+import { fingerprintOf, type IdempotencyKey } from '#app/domain/history/idempotency.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import { isSecretField } from './parse-form.ts'
+import { readId } from './read-id.ts'
+
+/** The form's idempotency key: made with the page, the same when the form is sent again. */
+export const KEY_FIELD = 'envio'
+/** The version of the thing that the form was filled in for. */
+export const VERSION_FIELD = 'versao'
+/** A number, a print, or what was seen of each field: six letters for each of thirty at most. */
+const VERSION = /^[\w-]{1,180}$/
+
+/** A form that somebody made without a key is a form of its own. */
+export function readIdempotencyKey(
+  form: FormData,
+  params: Params,
+  files: Record<string, UploadedFile | undefined>,
+): { key: string; idempotencyKey: IdempotencyKey; expectedVersion: string | undefined } {
+  const version = form.get(VERSION_FIELD)
+  const isVersion = typeof version === 'string' && VERSION.test(version)
+  const key = readId(form.get(KEY_FIELD)) ?? randomUUID()
+  return {
+    key,
+    idempotencyKey: { key, fingerprint: contentOf(form, params, files) },
+    expectedVersion: isVersion ? version : undefined,
+  }
+}
+
+/** What a form says, without its secrets: the fingerprint of a password is as good as the password. */
+function contentOf(
+  form: FormData,
+  params: Params,
+  files: Record<string, UploadedFile | undefined>,
+): string {
+  const said = [...form].filter(([name]) => !isSecretField(name))
+  const sent = Object.values(files).map((file) => [file?.name, file?.sha256])
+  return fingerprintOf(JSON.stringify([said, params, sent]))
+}

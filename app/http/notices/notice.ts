@@ -1,0 +1,71 @@
+import { readCookie, setCookie } from '../cookies.ts'
+import { accessNotices } from './access-notices.ts'
+import { accountNotices } from './account-notices.ts'
+import { applicationNotices } from './application-notices.ts'
+import { candidateNotices } from './candidate-notices.ts'
+import { companyNotices } from './company-notices.ts'
+import { jobNotices } from './job-notices.ts'
+import { messageNotices } from './message-notices.ts'
+import { packageNotices } from './package-notices.ts'
+import { reportNotices } from './report-notices.ts'
+import { settingsNotices } from './settings-notices.ts'
+
+/** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
+export type Notice = {
+  tone: 'success' | 'info' | 'destructive'
+  title: string
+  sentence?: string
+  /** The name of the one that it takes back, where that is still being said. */
+  insteadOf?: string
+}
+
+/** The cookie carries only a name, so nobody can put words of theirs into our page. */
+export const notices = {
+  ...accountNotices,
+  ...candidateNotices,
+  ...jobNotices,
+  ...companyNotices,
+  ...messageNotices,
+  ...accessNotices,
+  ...packageNotices,
+  ...applicationNotices,
+  ...reportNotices,
+  ...settingsNotices,
+} satisfies Record<string, Notice>
+
+export type NoticeName = keyof typeof notices
+
+const cookieName = 'lusona-aviso'
+
+/** Adds the notice to an answer; the next page shows it and forgets it. */
+export function withNotice(response: Response, name: NoticeName): Response {
+  response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
+  return response
+}
+
+/** Lets the notice of an answer also say under which number what broke stands in the log (ERR-06). */
+export function withReference(response: Response, reference: string): Response {
+  const cookies = response.headers.getSetCookie()
+  response.headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    const isNotice = cookie.startsWith(`${cookieName}=`)
+    const numbered = cookie.replace(/^[^;]*/, (pair) => `${pair}.${reference}`)
+    response.headers.append('Set-Cookie', isNotice ? numbered : cookie)
+  }
+  return response
+}
+
+export function readNotice(request: Request): (Notice & { name: NoticeName }) | undefined {
+  const [name = '', reference = ''] = readCookie(request.headers, cookieName)?.split('.') ?? []
+  if (!isNotice(name)) return undefined
+  const notice: Notice = notices[name]
+  if (!/^[0-9A-F]{8}$/.test(reference)) return { ...notice, name }
+  const number = `Se voltar a acontecer, diga-nos a referência ${reference}.`
+  return { ...notice, name, sentence: [notice.sentence, number].filter(Boolean).join(' ') }
+}
+
+export const forgetNotice = setCookie(cookieName, '', { seconds: 0 })
+
+function isNotice(name: string): name is NoticeName {
+  return Object.hasOwn(notices, name)
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { type NoticeName, withNotice } from './notices/notice.ts'
+
+/** Whether the page answers by itself: then it follows on without loading anew. */
+export function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
+/** The redirect after an act, with what it has to say there and the cookies that it set. */
+export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
+  const response = redirect(path, 303)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return notice ? withNotice(response, notice) : response
+}
+
+/** The same where the act was done on that very page: one step back leaves it, however often it was done. */
+export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
+  const response = redirectTo(...to)
+  // As the router's own `replace` says it.
+  response.headers.set('X-Remix-Replace', 'true')
+  return response
+}
+
+/** Stays on the page, which reads its data anew. */
+export function revalidate<Answer = null>(
+  notice: NoticeName,
+  cookies: string[] = [],
+  answer: Answer | null = null,
+) {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+  const carrier = withNotice(new Response(null), notice)
+  for (const cookie of carrier.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return data(answer, { headers })
+}

@@ -1,0 +1,14 @@
+import { cookieIn } from '../cookies.ts'
+
+export const dataSaverCookie = 'lusona-poupanca'
+
+/** 'Modo poupança': chosen by switch, or asked for by the browser with Save-Data. */
+export const wantsDataSaver = ({ headers }: Request) =>
+  savesData(headers.get('Cookie'), headers.get('Save-Data'))
+
+/** The same of the two headers: what a page is kept by must be read as the page reads it. */
+export function savesData(cookies: string | null, saveData: string | null | undefined): boolean {
+  const chosen = cookieIn(cookies, dataSaverCookie)
+  if (chosen === '0' || chosen === '1') return chosen === '1'
+  return saveData === 'on'
+}

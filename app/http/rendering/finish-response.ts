@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { methods } from '#app/http/access/refuse-foreign.ts'
+import { secureCookies } from '#app/http/access/secure-cookies.ts'
+import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
+import type { ServerEnv } from '#app/http/context.ts'
+import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
+
+/** Headers that say something of documents alone; with a script or a style they are only bytes. */
+const ofDocuments = new Set([
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+])
+
+/** Sent with every 503 that does not name another time. */
+const RETRY_AFTER_SECONDS = 30
+
+/** What every response gets on its way out: its place in the figures, the headers, safe cookies. */
+export function finishResponse({
+  metrics,
+  security,
+  https,
+  log,
+}: {
+  metrics: RequestMetrics
+  security: Record<string, string>
+  https: boolean
+  log: Pick<Logger, 'debug'>
+}): MiddlewareHandler<ServerEnv> {
+  const headers = Object.entries(security)
+  return async (c, next) => {
+    const began = performance.now()
+    await next()
+    const answered = {
+      route: c.get('route') ?? (c.req.path.startsWith('/assets/') ? '/assets/*' : 'other'),
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      status: c.res.status,
+      seconds: (performance.now() - began) / 1_000,
+    }
+    metrics.answered(answered)
+    // The pattern, not the address: what people look for is nobody's to read (ADMS-25).
+    log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
+      c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+    }
+    const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
+    for (const [name, value] of headers) {
+      if (isAsset && ofDocuments.has(name)) continue
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    const cacheControl = c.res.headers.get('Cache-Control')
+    if (cacheControl) {
+      c.res.headers.set('Cache-Control', lastsFor(cacheControl, c.req.header('sec-purpose')))
+    }
+    // What was not read to its end would be taken for the next request on this connection.
+    if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
+    if (https) secureCookies(c.res.headers)
+  }
+}
+
+function isUnread(incoming: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
+  return !incoming.complete && (encoding !== undefined || Number(length ?? 0) > 0)
+}

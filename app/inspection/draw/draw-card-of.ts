@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import { createRecentAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
+import { createInspectors } from '../inspect-in-worker.ts'
+import type { JobCardWords } from './draw-job-card.ts'
+import { createFairLine } from './fair-line.ts'
+
+/** Milliseconds for one picture. */
+const TIME_LIMIT_MS = 5_000
+const IDLE_MS = 60_000
+/** Pictures that one instance caches. */
+const MOST_CACHED = 200
+
+/** A line and a thread of their own: anybody may request these, and a CV must not wait for them. */
+const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
+const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
+const ofAddresses = createRecentAttempts(limits.jobCardAddress)
+const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED })
+
+/** `version` names what the picture shows; `client` is the address that requests it. */
+type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
+
+/**
+ * The picture of a shared job. Undefined when it could not be drawn in time; 'busy' when too many wait or
+ * this address asks too often; 'left' when the client has.
+ */
+export async function drawCardOf(
+  card: JobCardWords,
+  { version, client, signal, timeLimitMs = TIME_LIMIT_MS }: Asking,
+): Promise<Uint8Array<ArrayBuffer> | 'busy' | 'left' | undefined> {
+  const found = cached.get(version)
+  if (found) return found
+  if (!ofAddresses.take(client).ok) return 'busy'
+  const draw = async () => {
+    const drawnMeanwhile = cached.get(version)
+    if (drawnMeanwhile) return drawnMeanwhile
+    const drawn = await inspect({ card }, timeLimitMs)
+    if ('finding' in drawn) return undefined
+    cached.set(version, drawn.png)
+    return drawn.png
+  }
+  return line.run(client, draw, signal)
+}

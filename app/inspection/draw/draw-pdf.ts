@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import sharp from 'sharp'
+
+/** Pixels: sharp on the screen of a telephone, and readable beside the answers. */
+const WIDTH = 1000
+/** A page that is higher than this many widths is no sheet of paper. */
+const MOST_HEIGHTS = 3
+/** WebAssembly's memory counts for no limit of the thread; 64 KB each: 256 MB. */
+const MOST_MEMORY_PAGES = 4096
+const QUALITY = 80
+/** PDFium's flag for drawing what lies on the page besides its text, as filled-in fields. */
+const DRAW_ANNOTATIONS = 0x01
+
+export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; height: number }
+
+let loaded: Promise<WrappedPdfiumModule> | undefined
+
+/**
+ * How many pages a PDF has, and which of the first `most` are really in it. Undefined when it cannot be
+ * opened without a password, and when not even the first of these can be drawn: it is tried.
+ */
+export function countPages(file: Uint8Array, most: number) {
+  return withDocument(file, (pdfium, document) => {
+    const pages = pdfium.FPDF_GetPageCount(document)
+    const numbers = Array.from({ length: Math.min(pages, most) }, (_, index) => index + 1)
+    const shown = numbers.filter((page) => isThere(pdfium, document, page - 1))
+    const [first] = shown
+    return first && paint(pdfium, document, first - 1) ? { pages, shown } : undefined
+  })
+}
+
+/** Without reading what is on the page. */
+function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): boolean {
+  const size = pdfium.pdfium.wasmExports.malloc(8)
+  try {
+    return Boolean(pdfium.FPDF_GetPageSizeByIndexF(document, index, size))
+  } finally {
+    pdfium.pdfium.wasmExports.free(size)
+  }
+}
+
+/** A page, from 1 on, as a picture and nothing else; undefined when there is none that can be drawn. */
+export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPage | undefined> {
+  const drawn = await withDocument(file, (pdfium, document) => {
+    const isThere = page >= 1 && page <= pdfium.FPDF_GetPageCount(document)
+    return isThere ? paint(pdfium, document, page - 1) : undefined
+  })
+  if (!drawn) return undefined
+  const { pixels, width, height } = drawn
+  const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    // PDFium writes blue first.
+    .recomb([
+      [0, 0, 1],
+      [0, 1, 0],
+      [1, 0, 0],
+    ])
+    .removeAlpha()
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  return { picture: new Uint8Array(picture), width, height }
+}
+
+/** Pages and characters: nobody has a longer CV, and a hostile one must end. */
+const MOST_READ = { pages: 20, characters: 50_000 }
+
+/** The text of the first pages; undefined when the document cannot be opened. */
+export function readText(file: Uint8Array): Promise<string | undefined> {
+  return withDocument(file, (pdfium, document) => {
+    const pages = Math.min(pdfium.FPDF_GetPageCount(document), MOST_READ.pages)
+    let text = ''
+    for (let index = 0; index < pages && text.length < MOST_READ.characters; index++)
+      text += `${textOfPage(pdfium, document, index)}\n`
+    return text
+  })
+}
+
+function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number): string {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (!page) return ''
+  const text = pdfium.FPDFText_LoadPage(page)
+  try {
+    const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
+    if (count <= 0) return ''
+    // UTF-16 with a zero at its end.
+    const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
+    if (!at) return ''
+    try {
+      const written = pdfium.FPDFText_GetText(text, 0, count, at)
+      const bytes = heapOf(pdfium).subarray(at, at + Math.max(0, written - 1) * 2)
+      return Buffer.from(bytes).toString('utf16le')
+    } finally {
+      pdfium.pdfium.wasmExports.free(at)
+    }
+  } finally {
+    if (text) pdfium.FPDFText_ClosePage(text)
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+function paint(pdfium: WrappedPdfiumModule, document: number, index: number) {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (!page) return undefined
+  try {
+    const ratio = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page)
+    if (!(ratio > 0)) return undefined
+    const height = Math.max(1, Math.round(WIDTH * Math.min(ratio, MOST_HEIGHTS)))
+    const bitmap = pdfium.FPDFBitmap_Create(WIDTH, height, 0)
+    if (!bitmap) return undefined
+    try {
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, WIDTH, height, 0xffffffff)
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, WIDTH, height, 0, DRAW_ANNOTATIONS)
+      const at = pdfium.FPDFBitmap_GetBuffer(bitmap)
+      const pixels = Buffer.from(heapOf(pdfium).subarray(at, at + WIDTH * height * 4))
+      return { pixels, width: WIDTH, height }
+    } finally {
+      pdfium.FPDFBitmap_Destroy(bitmap)
+    }
+  } finally {
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+async function withDocument<Answer>(
+  file: Uint8Array,
+  ask: (pdfium: WrappedPdfiumModule, document: number) => Answer,
+): Promise<Answer | undefined> {
+  loaded ??= load()
+  const pdfium = await loaded
+  const at = pdfium.pdfium.wasmExports.malloc(file.length)
+  if (!at) return undefined
+  heapOf(pdfium).set(file, at)
+  const document = pdfium.FPDF_LoadMemDocument(at, file.length, '')
+  try {
+    return document ? ask(pdfium, document) : undefined
+  } finally {
+    if (document) pdfium.FPDF_CloseDocument(document)
+    pdfium.pdfium.wasmExports.free(at)
+  }
+}
+
+async function load(): Promise<WrappedPdfiumModule> {
+  boundMemory()
+  const path = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const wasmBinary = new Uint8Array(await readFile(path)).buffer
+  const pdfium = await init({ wasmBinary, print: () => {}, printErr: () => {} })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+/** A file that asks for more is answered as if the machine had no more: only in this thread. */
+function boundMemory(): void {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, more: number) {
+    if (this.buffer.byteLength / 65_536 + more > MOST_MEMORY_PAGES)
+      throw new RangeError('a document asks for too much memory')
+    return grow.call(this, more)
+  }
+}
+
+/** Moves when the memory grows, so it is asked for each time. */
+function heapOf(pdfium: WrappedPdfiumModule): Uint8Array {
+  // It is there; the package's declarations leave it out.
+  return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
+}

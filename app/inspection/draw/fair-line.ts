@@ -1,0 +1,86 @@
+type Pending = { begin: () => void; leave: () => void }
+
+type Bounds = {
+  /** How many run at once. */
+  slots: number
+  /** How many wait, of all and of one person. */
+  most: number
+  mostOfOne: number
+}
+
+export type FairLine = ReturnType<typeof createFairLine>
+
+/**
+ * Runs work for many people in few slots. One person has one slot at a time, and slots go round: however
+ * much one of them asks for, the others wait for one piece of it at most.
+ */
+export function createFairLine({ slots, most, mostOfOne }: Bounds) {
+  /** In the order of turns: an owner that had a slot moves to the end. */
+  const waiting = new Map<string, Pending[]>()
+  const running = new Set<string>()
+  let count = 0
+
+  const fillSlots = () => {
+    while (running.size < slots) {
+      const next = [...waiting].find(([who]) => !running.has(who))
+      if (!next) return
+      const [who, [first, ...others]] = next
+      waiting.delete(who)
+      if (others.length > 0) waiting.set(who, others)
+      count -= 1
+      running.add(who)
+      first?.begin()
+    }
+  }
+
+  const turnOf = (who: string, signal: AbortSignal | undefined) =>
+    new Promise<'begin' | 'left'>((resolve) => {
+      const entry: Pending = {
+        begin: () => {
+          signal?.removeEventListener('abort', entry.leave)
+          resolve('begin')
+        },
+        leave: () => {
+          const others = (waiting.get(who) ?? []).filter((each) => each !== entry)
+          if (others.length > 0) waiting.set(who, others)
+          else waiting.delete(who)
+          count -= 1
+          resolve('left')
+        },
+      }
+      signal?.addEventListener('abort', entry.leave, { once: true })
+      waiting.set(who, [...(waiting.get(who) ?? []), entry])
+      count += 1
+      fillSlots()
+    })
+
+  return {
+    /** How many wait. */
+    get length() {
+      return count
+    },
+
+    /**
+     * Answers what `work` does when the turn of `who` has come; 'busy' when too many wait, 'left' when
+     * `signal` aborts before.
+     */
+    async run<Answer>(
+      who: string,
+      work: () => Promise<Answer>,
+      signal?: AbortSignal,
+    ): Promise<Answer | 'busy' | 'left'> {
+      if (signal?.aborted) return 'left'
+      if (count >= most || (waiting.get(who)?.length ?? 0) >= mostOfOne) return 'busy'
+      if ((await turnOf(who, signal)) === 'left') return 'left'
+      try {
+        return await work()
+      } finally {
+        running.delete(who)
+        const others = waiting.get(who)
+        waiting.delete(who)
+        if (others) waiting.set(who, others)
+        fillSlots()
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { DocumentKind, DocumentRefusal } from '#app/domain/documents/document.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import type { SentFile } from '../inspect/inspect-document.ts'
+import { inspectInWorker } from '../inspect-in-worker.ts'
+import { kindAtBeginning } from '../read/document-kind.ts'
+import type { PictureKind } from './paint-picture.ts'
+
+export type ReEncodedImage = {
+  kind: DocumentKind
+  extension: 'webp'
+  contentType: 'image/webp'
+  width: number
+  height: number
+  bytes: number
+  sha256: string
+  content: Buffer
+}
+
+/** Milliseconds; longer than the painting itself may take. */
+const TIME_LIMIT_MS = 15_000
+
+/**
+ * Paints a picture anew as WebP, so that nothing of the sent file remains but what is seen: no
+ * position, no camera, no hidden content. A photo becomes a square of at most 512 pixels, a logo
+ * fits into 512 × 512, a proof of payment into 2000 × 2000; nothing is enlarged. At most 64 million
+ * pixels, and two pictures at a time, beside the requests of others.
+ *
+ * Refusals: `too-large` (bytes), `empty`, `wrong-type`, `too-many-pixels`, `damaged`.
+ */
+export async function reEncodeImage(
+  file: SentFile,
+  { kind, maxBytes }: { kind: PictureKind; maxBytes: number },
+): Promise<Outcome<ReEncodedImage, DocumentRefusal>> {
+  const { size } = await stat(file.path)
+  if (file.tooLarge || size > maxBytes) return refused('too-large')
+  if (size === 0) return refused('empty')
+  const begins = await kindAtBeginning(file.path)
+  if (begins !== 'picture') return refused(begins === 'heic' ? 'heic' : 'wrong-type')
+
+  const painted = await inspectInWorker({ path: file.path, paint: kind }, TIME_LIMIT_MS)
+  if ('finding' in painted) return refused(painted.finding ?? 'damaged')
+  const content = Buffer.from(painted.content)
+  return done({
+    kind,
+    extension: 'webp',
+    contentType: 'image/webp',
+    width: painted.width,
+    height: painted.height,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+  })
+}

@@ -1,0 +1,197 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
+import {
+  type Asking,
+  drawPageOf as drawStored,
+  inspectFile as inspectStored,
+} from './show-document.ts'
+
+let made = 0
+/** A stored file of its own candidate, or of this one. */
+const stored = (content: Uint8Array, owner?: string) => {
+  made += 1
+  return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
+}
+const asking = (more: Partial<Asking> = {}): Asking => ({ who: 'ana', client: '1.1.1.1', ...more })
+const inspectFile = (
+  content: Uint8Array,
+  kind: 'pdf' | 'doc' | 'docx',
+  more: Partial<Asking> = {},
+) => inspectStored(stored(content), kind, asking(more))
+const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {}) =>
+  drawStored(stored(content), page, asking(more))
+const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
+
+/** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
+function neverEnding(mark = ''): Buffer {
+  const depth = 12
+  const forms = Array.from({ length: depth }, (_, level) => {
+    const next = 5 + level
+    const content = level === depth - 1 ? '0 0 1 1 re f' : '/F Do '.repeat(10)
+    const resources = level === depth - 1 ? '' : `/Resources<</XObject<</F ${next} 0 R>>>>`
+    return `<</Type/XObject/Subtype/Form/BBox[0 0 100 100]${resources}/Length ${content.length}>>\nstream\n${content}\nendstream`
+  })
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${4 + depth} 0 R/Resources<</XObject<</F 4 0 R>>>>>>`,
+    ...forms,
+    '<</Length 6>>\nstream\n/F Do \nendstream',
+  ]
+  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n%${mark}\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
+}
+
+test('a Word document is looked into for its words, paragraph by paragraph', async () => {
+  const paragraphs = ['Ana, contabilista']
+  expect(await inspectFile(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
+  expect(await inspectFile(Buffer.from('nada'), 'docx')).toBeUndefined()
+})
+
+test('so is one of before 2007, and one that cannot be read is said to be so', async () => {
+  const paragraphs = ['Ana', 'Contabilista']
+  expect(await inspectFile(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
+    kind: 'text',
+    paragraphs,
+  })
+  expect(await inspectFile(makeDoc(), 'doc')).toBeUndefined()
+  expect(await inspectFile(Buffer.from('nada'), 'doc')).toBeUndefined()
+})
+
+describe('a PDF', () => {
+  test('is looked into for its pages, and a page is a picture with its words on white', async () => {
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+    const drawn = await drawPageOf(makeCv(), 1)
+    if (!drawn || typeof drawn === 'string') throw new Error('no page was drawn')
+    const { format, width, height } = await sharp(drawn.picture).metadata()
+    expect([format, width, height]).toEqual(['webp', 1000, drawn.height])
+    const { channels } = await sharp(drawn.picture).stats()
+    expect(channels[0]?.max).toBeGreaterThan(250)
+    expect(channels[0]?.min).toBeLessThan(60)
+  })
+
+  test('of 500 pages says how many it has, and draws one that is asked for', async () => {
+    const file = makePdf({ pages: 500 })
+    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
+    expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
+    expect(await drawPageOf(file, 501)).toBeUndefined()
+  })
+
+  test('that never ends is given up, and the next is drawn all the same', async () => {
+    const before = performance.now()
+    expect(await drawPageOf(neverEnding('a'), 1, limits(500))).toBeUndefined()
+    expect(performance.now() - before).toBeLessThan(15_000)
+    expect(await drawPageOf(makeCv(), 1)).toMatchObject({ width: 1000 })
+  })
+
+  test('whose first page cannot be drawn is not called one that can be shown', async () => {
+    expect(await inspectFile(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
+    expect(await inspectFile(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
+    expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+  })
+
+  test('that claims more pages than are in it shows those that are', async () => {
+    const file = makePdf({ pages: 2, claims: 4 })
+    expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
+    expect(await drawPageOf(file, 3)).toBeUndefined()
+  })
+
+  test('that takes longer than its time is given up', async () => {
+    expect(await drawPageOf(makeCv('Outra'), 1, limits(0))).toBeUndefined()
+  })
+
+  test('with a page as wide as a town is drawn no larger than others', async () => {
+    const huge = Buffer.from(
+      makePdf().toString('latin1').replace('[0 0 595 842]', '[0 0 9 9999999]'),
+      'latin1',
+    )
+    const drawn = await drawPageOf(huge, 1)
+    expect(drawn).toMatchObject({ width: 1000, height: 3000 })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no PDF', Buffer.from('isto não é um PDF')],
+    ['one that is cut off', makeCv().subarray(0, 200)],
+  ])('that is %s cannot be shown', async (_, file) => {
+    expect(await inspectFile(file, 'pdf')).toBeUndefined()
+    expect(await drawPageOf(file, 1)).toBeUndefined()
+  })
+})
+
+describe('a file that draws without end', () => {
+  test('costs its time once, under whatever key it is sent again', async () => {
+    const file = neverEnding('c')
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    const before = performance.now()
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
+    expect(performance.now() - before).toBeLessThan(400)
+  })
+
+  test('of a candidate with three of them is not tried a fourth time', async () => {
+    const send = (mark: string) =>
+      drawStored(stored(neverEnding(mark), 'autor'), 1, asking(limits(200)))
+    for (const mark of ['d', 'e', 'f']) expect(await send(mark)).toBeUndefined()
+    let isRead = false
+    const fourth = { ...stored(neverEnding('g'), 'autor') }
+    const read = () => {
+      isRead = true
+      return fourth.read()
+    }
+    const before = performance.now()
+    expect(await drawStored({ ...fourth, read }, 1, asking())).toBeUndefined()
+    expect(isRead && performance.now() - before > 1_000).toBe(false)
+  })
+
+  test('requested sixty times does not keep another person from a page', async () => {
+    const file = stored(neverEnding('h'))
+    const hostile = Array.from({ length: 60 }, () =>
+      drawStored(file, 1, asking({ who: 'mau', timeLimitsMs: { quick: 3_000, slow: 3_000 } })),
+    )
+    const order: string[] = []
+    const page = drawPageOf(makeCv('Rita'), 1, { who: 'empresa' }).then((drawn) => {
+      order.push('page')
+      return drawn
+    })
+    hostile[0]?.then(() => order.push('hostile'))
+    expect(await page).toMatchObject({ width: 1000 })
+    expect(order).toEqual(['page'])
+    expect((await Promise.all(hostile)).filter((each) => each === 'busy').length).toBeGreaterThan(
+      20,
+    )
+  }, 30_000)
+})
+
+test('a page that was drawn is answered without reading its file again', async () => {
+  const file = stored(makeCv('Vezes'))
+  let reads = 0
+  const counted = {
+    ...file,
+    read: () => {
+      reads += 1
+      return file.read()
+    },
+  }
+  const first = await drawStored(counted, 1, asking())
+  expect(await drawStored(counted, 1, asking({ who: 'outra' }))).toBe(first)
+  expect(reads).toBe(1)
+})
+
+test('a file that is missing or cannot be reached is answered so', async () => {
+  const missing = { key: 'x/missing.pdf', read: async () => 'missing' as const }
+  const away = { key: 'x/away.pdf', read: async () => 'unavailable' as const }
+  expect(await drawStored(missing, 1, asking())).toBe('missing')
+  expect(await drawStored(away, 1, asking())).toBe('unavailable')
+})
+
+test('an account that draws more than its limit is refused, and another is not', async () => {
+  const file = stored(Buffer.from('nada'))
+  for (let n = 0; n < 600; n += 1) {
+    const signal = AbortSignal.abort()
+    await drawStored(file, 1, asking({ who: 'cheio', client: '2.2.2.2', signal }))
+  }
+  expect(await drawStored(file, 1, asking({ who: 'cheio', client: '2.2.2.2' }))).toBe('busy')
+  expect(await drawStored(file, 1, asking({ who: 'outro', client: '2.2.2.2' }))).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import { resolveReferences } from '../read/xml-text.ts'
+import { isScriptLink, isUnsafeLink } from './links.ts'
+
+export type Relation = { type: string; target: string; isExternal: boolean }
+export type RelationFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture'
+
+/** The relations that one part has, from its `.rels` part. */
+export function relationsIn(text: string): Relation[] {
+  return attributesOf(text, 'Relationship').map((relation) => ({
+    type: (relation.get('type') ?? '').split('/').at(-1) ?? '',
+    target: relation.get('target') ?? '',
+    isExternal: relation.get('targetmode')?.toLowerCase() === 'external',
+  }))
+}
+
+/** The part that a relation of `source` leads to, as the archive names it, in small letters. */
+export function partOf(source: string, target: string): string {
+  const folder = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
+  const path = folder
+  for (const piece of target.split('/')) {
+    if (piece === '..') path.pop()
+    else if (piece && piece !== '.') path.push(piece)
+  }
+  return decoded(path.join('/')).toLowerCase()
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The part that a `.rels` part belongs to; the package itself has none. */
+export function sourceOf(relsName: string): string {
+  return relsName.replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')
+}
+
+const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary']
+
+/**
+ * What a relation makes Word do: `drops` is taken without its target, because it does nothing before
+ * it is pressed, or it only names a template that is not fetched.
+ */
+export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
+  const { type, target, isExternal } = relation
+  const is = (name: string) => type.toLowerCase() === name.toLowerCase()
+  // A page or text of another kind, which Word takes in without having looked at it.
+  if (is('aFChunk') || controls.some(is)) return 'unsafe-content'
+  if (!isExternal) return undefined
+  if (is('hyperlink')) return judgeLink(target)
+  if (is('attachedTemplate')) return judgeTemplate(target)
+  if (is('image')) return 'linked-picture'
+  return is('oleObject') || is('package') ? 'embedded-object' : 'unsafe-content'
+}
+
+export function judgeLink(target: string): 'unsafe-content' | 'drops' | undefined {
+  if (isScriptLink(target)) return 'unsafe-content'
+  return isUnsafeLink(target) || !isWellFormed(target) ? 'drops' : undefined
+}
+
+/** Word calls a document damaged for a link with a blank or two addresses in it. */
+function isWellFormed(target: string): boolean {
+  return URL.canParse(target, 'https://exemplo.ao') && !/[\s<>"]/.test(target)
+}
+
+function judgeTemplate(target: string): 'unsafe-content' | 'drops' | undefined {
+  if (isFetched(target)) return 'unsafe-content'
+  const isOnOwnDisk =
+    /^(?:file:\/\/\/)?[A-Za-z]:[\\/](?![\\/])/.test(target) || /^[^:\\/]+$/.test(target)
+  return isOnOwnDisk ? undefined : 'drops'
+}
+
+/** A template on another machine, which Word would fetch when it opens the document. */
+function isFetched(target: string): boolean {
+  if (/^file:\/{5,}/i.test(target) || /^file:\/\/[^/]/i.test(target)) return true
+  if (/^(?:\\\\|\/\/)/.test(target)) return true
+  return /^[a-z][a-z0-9+.-]+:/i.test(target) && !/^file:/i.test(target)
+}
+
+/** Takes the targets of dropped relations out of a `.rels` part. */
+export function withoutDroppedTargets(text: string): string {
+  return text.replace(/<(?:\w+:)?Relationship\s(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) => {
+    const [relation] = relationsIn(tag)
+    if (!relation || judgeRelation(relation) !== 'drops') return tag
+    const target = /hyperlink/i.test(relation.type) ? '#' : 'Normal.dotm'
+    return tag.replace(/(\sTarget\s*=\s*)(?:"[^"]*"|'[^']*')/i, `$1"${target}"`)
+  })
+}
+
+/** The attributes of every element of that name, with small names and references resolved. */
+export function attributesOf(text: string, element: string): Map<string, string>[] {
+  const tags = new RegExp(`<(?:\\w+:)?${element}\\s((?:[^"'<>]|"[^"]*"|'[^']*')*)>`, 'gi')
+  return [...text.matchAll(tags)].map(([, inside = '']) => {
+    const pairs = inside.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+    return new Map(
+      [...pairs].map(([, key = '', double, single]) => [
+        key.toLowerCase(),
+        resolveReferences(double ?? single ?? '').trim(),
+      ]),
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import {
+  type ContentType,
+  type CvExtension,
+  contentTypes,
+  type DocumentKind,
+  type DocumentRefusal,
+  isNamedAsProgram,
+  nameWithExtension,
+} from '#app/domain/documents/document.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import { inspectInWorker } from '../inspect-in-worker.ts'
+import { kindAtBeginning } from '../read/document-kind.ts'
+
+/** A file as it arrived: where it is now, and its sender's name for it. */
+export type SentFile = { path: string; name: string; tooLarge?: boolean }
+
+export type InspectedDocument = {
+  kind: DocumentKind
+  extension: CvExtension
+  contentType: ContentType
+  /** The sender's name with the extension that the content has. */
+  name: string
+  bytes: number
+  sha256: string
+}
+
+/** Milliseconds; a picture is drawn and written as a page. */
+const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
+
+/**
+ * Says whether a CV, or a proof of payment in PDF, may be stored: its size (bytes) and its content, whatever
+ * its extension and its declared type are. What is taken out of it is taken out of the file at `path`: attachments,
+ * dead links, templates. A picture of a CV becomes a PDF. Pictures of other kinds go through `reEncodeImage` instead.
+ *
+ * Refusals: `too-large`, `empty`, `wrong-type` and the kinds that have a name, `unsafe-content` (scripts,
+ * macros, bombs), `embedded-object`, `linked-picture`, `encrypted`, `damaged`, `too-many-pages`,
+ * `too-many-pixels`.
+ */
+export async function inspectDocument(
+  file: SentFile,
+  { kind, maxBytes }: { kind: 'cv' | 'proof'; maxBytes: number },
+): Promise<Outcome<InspectedDocument, DocumentRefusal>> {
+  const { size } = await stat(file.path)
+  if (file.tooLarge || size > maxBytes) return refused('too-large')
+  if (size === 0) return refused('empty')
+  if (isNamedAsProgram(file.name)) return refused('wrong-type')
+
+  const isPicture = (await kindAtBeginning(file.path)) === 'picture'
+  const limitMs = TIME_LIMITS_MS[isPicture ? 'picture' : 'document']
+  const answer = await inspectInWorker({ path: file.path, inspect: kind }, limitMs)
+  if ('finding' in answer) return refused(answer.finding)
+  const { extension, bytes, sha256 } = answer
+  const name = nameWithExtension(file.name, extension)
+  return done({ kind, extension, contentType: contentTypes[extension], name, bytes, sha256 })
+}

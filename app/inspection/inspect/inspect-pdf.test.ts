@@ -1,0 +1,414 @@
+import { PDFDict, type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
+import { drawPage } from '../draw/draw-pdf.ts'
+import { inspectPdf as inspect } from './inspect-pdf.ts'
+
+const inspectPdf = async (file: Buffer) => (await inspect(file)).finding
+
+const onlyForbidding = (document: PDFDocument) =>
+  document.encrypt({ userPassword: '', ownerPassword: 'dono', permissions: { printing: false } })
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+
+describe('an ordinary PDF is taken', () => {
+  test('as our own writer makes it', async () => {
+    expect(await inspectPdf(makeCv())).toBeUndefined()
+  })
+
+  test('with its objects packed', async () => {
+    expect(await inspectPdf(await writtenPdf())).toBeUndefined()
+  })
+
+  test('that opens at a certain page', async () => {
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction[5 0 R/Fit]' }))).toBeUndefined()
+  })
+
+  test('that speaks of JavaScript and HTML in its text', async () => {
+    const text = 'BT (React/JavaScript, <script>, 12 objetivos/AA) Tj ET'
+    const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
+  })
+
+  test('with links to pages, and a title that begins with JavaScript', async () => {
+    const link = '<</S/URI/URI(https://exemplo.ao/javascript:1)>>'
+    const more = [link, '<</Title(JavaScript: dez anos)>>']
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
+  })
+
+  test('with its address, telephone and pages on the web as links', async () => {
+    const addresses = ['https://exemplo.ao', 'mailto:ana@exemplo.ao', 'tel:+244923000000']
+    const more = [...addresses, 'www.exemplo.ao/ana', 'exemplo.ao:8080/ana'].map(
+      (address) => `<</Subtype/Link/F 4/A<</S/URI/URI(${address})>>>>`,
+    )
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
+  })
+
+  test('that opens at a place by an action, beside a link', async () => {
+    const more = ['<</S/GoTo/D[5 0 R/Fit]>>', '<</S/URI/URI(https://exemplo.ao)>>']
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
+  })
+
+  test('with outlines that follow each other', async () => {
+    const more = ['<</Title(A)/Next 5 0 R/Dest[9 0 R/Fit]>>', '<</Title(B)/A 6 0 R>>']
+    const link = '<</S/URI/URI(https://exemplo.ao)>>'
+    expect(await inspectPdf(makePdf({ more: [...more, link] }))).toBeUndefined()
+  })
+
+  test.each([
+    ['an empty line', Buffer.from('\r\n \n')],
+    ['a mark of its letters', Buffer.from('\ufeff')],
+    ['what a printer was told', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
+    ['1,024 bytes', Buffer.alloc(1024, ' ')],
+  ])('with %s before its beginning', async (_, before) => {
+    expect(await inspectPdf(Buffer.concat([before, makeCv()]))).toBeUndefined()
+  })
+
+  test.each([
+    ['packed', { useObjectStreams: true }],
+    ['written out', { useObjectStreams: false }],
+  ])('that only forbids printing, its objects %s', async (_, options) => {
+    const file = await writtenPdf(onlyForbidding, options)
+    expect(file.includes('/Encrypt')).toBe(true)
+    expect(await inspectPdf(file)).toBeUndefined()
+  })
+
+  test('with many pages', async () => {
+    expect(await inspectPdf(makePdf({ pages: 300 }))).toBeUndefined()
+    expect(await inspectPdf(makePdf({ claims: 500 }))).toBeUndefined()
+  })
+
+  test('with a long list of contents', async () => {
+    const more = ['<</Type/Outlines/First 5 0 R/Count 900>>', '<</Title(A)/Parent 4 0 R>>']
+    expect(await inspectPdf(makePdf({ catalog: '/Outlines 4 0 R', more }))).toBeUndefined()
+  })
+})
+
+describe('a PDF that acts is refused', () => {
+  test.each([
+    ['a script when it opens', makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })],
+    ['a script under an escaped name', makePdf({ more: ['<</S/J#61vaScript/J#53(x)>>'] })],
+    ['an action for later', makePdf({ catalog: '/AA<</WC 4 0 R>>' })],
+    ['a program to launch', makePdf({ more: ['<</S/Launch/F(cmd.exe)>>'] })],
+    ['a film with its own player', makePdf({ more: ['<</Subtype/RichMedia>>'] })],
+    ['a dynamic form', makePdf({ catalog: '/AcroForm<</XFA[]>>' })],
+    ['the first of two equal keys', makePdf({ more: ['<</S/JavaScript/S/GoTo>>'] })],
+    ['a link that is a script', makePdf({ more: ['<</S/URI/URI(javascript:alert\\(1\\))>>'] })],
+    ['a link that is a script, spaced', makePdf({ more: ['<</S/URI/URI( Java\\nScript:x)>>'] })],
+    ['a link that is a script, in octal', makePdf({ more: ['<</URI(\\152avascript:x)>>'] })],
+    ['a link that is a script, in hex', makePdf({ more: ['<</URI<6A6176617363726970743A78>>>'] })],
+    ['the first of two links', makePdf({ more: ['<</URI(javascript:x)/URI(https://a.ao)>>'] })],
+    ['a link by reference', makePdf({ more: ['<</URI 5 0 R>>', '(javascript:x)'] })],
+    ['a link in a broken object', makePdf({ more: ['<</URI (javascript:x)/A(x)'] })],
+    [
+      'a page that opens by itself',
+      makePdf({ catalog: '/OpenAction<</S/URI/URI(https://a.ao)>>' }),
+    ],
+    [
+      'a page that opens by itself, by reference',
+      makePdf({ catalog: '/OpenAction 4 0 R', more: ['<</S/URI/URI(https://a.ao)>>'] }),
+    ],
+    [
+      'a page that opens by itself, the first of two',
+      makePdf({ catalog: '/OpenAction<</S/URI/URI(https://a.ao)>>/OpenAction[5 0 R/Fit]' }),
+    ],
+    [
+      'a page that opens after another action',
+      makePdf({ catalog: '/OpenAction<</S/GoTo/D[5 0 R]/Next[<</S/URI/URI(https://a.ao)>>]>>' }),
+    ],
+    [
+      'a page that opens by itself, from packed objects',
+      makePdf({
+        catalog: '/OpenAction 100 0 R',
+        more: [packedObjects(['<</S/URI/URI(https://a.ao)>>'])],
+      }),
+    ],
+    ['a share when it opens', makePdf({ catalog: '/OpenAction<</S/GoToR/F(\\\\\\\\mau\\x)>>' })],
+    ['another file when it opens', makePdf({ catalog: '/OpenAction<</S/GoToR/F(a.pdf)>>' })],
+    ['a file in a file', makePdf({ catalog: '/OpenAction<</S/GoToE/F(a.pdf)>>' })],
+    ['a form that is sent', makePdf({ more: ['<</S/SubmitForm/F(https://a.ao)>>'] })],
+    ['a form that is filled', makePdf({ more: ['<</S/ImportData/F(a.fdf)>>'] })],
+    ['an article elsewhere', makePdf({ more: ['<</S/Thread/F(a.pdf)/D 0>>'] })],
+    ['links that begin in a share', makePdf({ catalog: '/URI<</Base(file://mau/)>>' })],
+    [
+      'a stream in another file',
+      makePdf({ more: ['<</Length 0/F(\\\\\\\\mau\\x)>>stream\n\nendstream'] }),
+    ],
+    [
+      'a stream in another file, by its description',
+      makePdf({ more: ['<</Length 0/F<</FS/URL/F(http://a)>>>>stream\n\nendstream'] }),
+    ],
+    ['a portfolio of files', makePdf({ catalog: '/Collection<</View/D>>' })],
+    ['a solid that moves', makePdf({ more: ['<</Subtype/3D/Rect[0 0 9 9]/3DD 5 0 R>>'] })],
+    ['a sound', makePdf({ more: ['<</Type/Annot/Subtype/Sound/Rect[0 0 9 9]>>'] })],
+    ['an annotation of a kind unknown', makePdf({ more: ['<</Subtype/Novo/Rect[0 0 9 9]>>'] })],
+    ['a print when it opens', makePdf({ catalog: '/OpenAction<</S/Named/N/Print>>' })],
+    [
+      'a script behind the format of a field',
+      makePdf({ more: ['<</S/JavaScript/JS(AFDate_FormatEx\\("d"\\);app.alert\\(1\\))>>'] }),
+    ],
+    [
+      'a script in the constant of a format',
+      makePdf({ more: ['<</S/JavaScript/JS(AFDate_FormatEx\\(app.alert\\(1\\)\\))>>'] }),
+    ],
+    [
+      'a script in the names of a font',
+      makePdf({ catalog: '/Names<</JavaScript<</Type/Font/Names[(a)5 0 R]>>>>' }),
+    ],
+    ['a page of another file', makePdf({ more: ['<</Ref<</F(a)>>>>stream\n\nendstream'] })],
+    ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
+  ])('%s', async (_, file) => {
+    expect(await inspectPdf(file)).toBe('unsafe-content')
+  })
+
+  test('also when the script is inside an object stream that a raw search does not see', async () => {
+    const file = await writtenPdf(({ context, catalog }) => {
+      const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
+      catalog.set(PDFName.of('OpenAction'), context.register(action))
+    })
+    expect(file.includes('JavaScript')).toBe(false)
+    expect(await inspectPdf(file)).toBe('unsafe-content')
+  })
+
+  test('also when the object stream hides its type', async () => {
+    const more = [packedObjects([script], { dictionary: '/Type 9 0 R' })]
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+  })
+
+  test('also when a later object of the same number replaces the script', async () => {
+    const file = makePdf({ more: [script] }).toString('latin1')
+    const replaced = file.replace('xref', '4 0 obj\n<<>>\nendobj\nxref')
+    expect(await inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
+  })
+
+  test('also when the script’s object stands inside another stream', async () => {
+    const inner = `77 0 obj\n${script}\nendobj`
+    const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+  })
+
+  test('also when a comment stands inside the object’s header', async () => {
+    const inner = `77 %\n 0 %\n obj\n${script}\nendobj`
+    const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+  })
+
+  test('also when the object cannot be parsed', async () => {
+    expect(await inspectPdf(makePdf({ more: ['<</S/JavaScript/JS(x)'] }))).toBe('unsafe-content')
+  })
+
+  test('when packed objects inflate without end', async () => {
+    const more = [packedObjects([`(${'a'.repeat(40 * 1024 * 1024)})`])]
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+  })
+})
+
+const attached = (document: PDFDocument) =>
+  document.attach(Buffer.from('<xml/>'), 'cv.xml', { mimeType: 'application/xml' })
+const withAttachment = {
+  packed: await writtenPdf(attached),
+  written: await writtenPdf(attached, { useObjectStreams: false }),
+}
+
+describe('an honest PDF is taken without what has no use in a CV', () => {
+  const link = (address: string) =>
+    `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
+  test.each([
+    ['an attachment, as Europass and PDF/A-3 have', withAttachment.packed, /EmbeddedFile|\/EF/],
+    ['an attachment, its objects written out', withAttachment.written, /EmbeddedFile|\/EF/],
+    [
+      'a paper clip',
+      makePdf({ more: ['<</Subtype/FileAttachment/Rect[0 0 9 9]/FS 4 0 R>>'] }),
+      /FileAttachment/,
+    ],
+    ['a picture in another file', makePdf({ more: ['<</OPI<</2.0<</F(a.tif)>>>>>>'] }), /OPI/],
+    ['a link to a file', makePdf({ more: [link('file:///C:/Users/Ana/cv')] }), /file:/],
+    ['a link to a share', makePdf({ more: [link('\\\\\\\\srv\\\\a')] }), /srv/],
+    [
+      'a link by reference',
+      makePdf({ more: ['<</S/URI/URI 5 0 R>>', '(smb://srv/a)'] }),
+      /S ?\/URI/,
+    ],
+    ['a link to nothing', makePdf({ more: [link('about:blank')] }), /about:/],
+    ['a link to a program', makePdf({ more: [link('viber://chat?number=%2B244')] }), /viber/],
+    ['an address written as a link', makePdf({ more: [link('Email:ana@exemplo.ao')] }), /Email:/],
+    ['a link to another document', makePdf({ more: ['<</S/GoToR/F(anexo.pdf)>>'] }), /GoToR/],
+    ['a button that prints', makePdf({ more: ['<</S/Named/N/Print>>'] }), /Print/],
+    [
+      'the reader’s own format of a date',
+      makePdf({
+        more: ['<</FT/Tx/AA<</F<</S/JavaScript/JS(AFDate_FormatEx\\("dd/mm/yyyy"\\);)>>>>>>'],
+      }),
+      /JavaScript|AFDate/,
+    ],
+    [
+      'the reader’s own format of a number',
+      makePdf({ more: ['<</S/JavaScript/JS(AFNumber_Format\\(2, 0, 0, 0, "KZ", true\\);)>>'] }),
+      /JavaScript|AFNumber/,
+    ],
+  ])('%s', async (_, file, gone) => {
+    const { finding, cleaned } = await inspect(file)
+    expect(finding).toBeUndefined()
+    expect(cleaned?.toString('latin1')).not.toMatch(gone)
+    expect(await inspect(cleaned ?? Buffer.alloc(0))).toEqual({})
+  })
+
+  test('and its pages stay what they were', async () => {
+    const cv = makeCv('Ana Conceição').toString('latin1')
+    const withLink = cv.replace(
+      /\/Type ?\/Catalog/,
+      '/Type/Catalog/Names<</EmbeddedFiles<</Names[(a)<</F(a)/EF<</F 1 0 R>>>>]>>>>',
+    )
+    expect(withLink).not.toBe(cv)
+    const { cleaned } = await inspect(Buffer.from(withLink, 'latin1'))
+    const [before, after] = await Promise.all(
+      [makeCv('Ana Conceição'), cleaned ?? Buffer.alloc(0)].map((file) => drawPage(file, 1)),
+    )
+    expect(after?.picture).toEqual(before?.picture)
+  })
+})
+
+describe('words in a PDF that only look like something active are no reason to refuse it', () => {
+  const glyphs = '<</Type/Encoding/Differences[1/A/AA/EF/JS/XMP/JavaScript/Launch]>>'
+  const drawn = '<</Length 0>>stream\n\nendstream'
+  const note = '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/RC(\n<body xmlns="x"><p>Nota</p></body>)>>'
+  const notes = '<x:xmpmeta>\n<body>CV feito num site</body>\n<script>1</script>'
+  test.each([
+    ['names of glyphs', [glyphs]],
+    [
+      'glyphs that are drawn',
+      [
+        '<</Type/Font/Subtype/Type3/CharProcs<</AA 5 0 R/JS 5 0 R/EF 5 0 R/JavaScript 5 0 R>>>>',
+        drawn,
+      ],
+    ],
+    [
+      'names of fonts',
+      ['<</Font<</JS 5 0 R/AA 5 0 R/EF 5 0 R>>>>', '<</Type/Font/Subtype/Type1>>'],
+    ],
+    ['a note with markup', [note]],
+    [
+      'a description with markup',
+      [`<</Type/Metadata/Length ${notes.length}>>stream\n${notes}\nendstream`],
+    ],
+  ])('%s', async (_, more) => {
+    expect(await inspect(makePdf({ more }))).toEqual({})
+  })
+
+  test('any bytes of a picture, however it is compressed', async () => {
+    let seed = 7
+    const noise = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % 256
+    }
+    const words = [
+      'obj',
+      ' obj\n/JS ',
+      'obj<</AA',
+      '/EF',
+      'trailer',
+      'PK\x05\x06',
+      '<html>',
+      '/Launch',
+    ]
+    for (const word of words) {
+      const bytes = Buffer.concat([
+        Buffer.from(Array.from({ length: 400 }, noise)),
+        Buffer.from(`\n${word} `, 'latin1'),
+        Buffer.from(Array.from({ length: 400 }, noise)),
+      ]).toString('latin1')
+      const picture = `<</Type/XObject/Subtype/Image/Length ${bytes.length}>>stream\n${bytes}\nendstream`
+      expect(await inspect(makePdf({ more: [picture, picture] })), word).toEqual({})
+    }
+  })
+})
+
+describe('a catalogue in the trailer itself, where a reader takes it from, is looked at', () => {
+  const withRoot = (root: string, between = '\n') =>
+    Buffer.from(
+      makePdf()
+        .toString('latin1')
+        .replace(
+          /trailer\s*<<[\s\S]*?>>(?=\s*startxref)/,
+          `trailer${between}<</Size 4/Root ${root}>>`,
+        ),
+      'latin1',
+    )
+  const pages = '/Type/Catalog/Pages 2 0 R'
+
+  test.each([
+    ['a script at its opening', `<<${pages}/OpenAction${script}>>`],
+    ['a script by name', `<<${pages}/Names<</JavaScript<</Names[(a)${script}]>>>>>>`],
+    ['a file in it', `<<${pages}/Names<</EmbeddedFiles<</Names[(x.exe)<</EF<</F 4 0 R>>>>]>>>>>>`],
+    ['an address at its opening', `<<${pages}/OpenAction<</S/URI/URI(https://mau.exemplo)>>>>`],
+  ])('with %s it is refused', async (_, root) => {
+    expect(await inspectPdf(withRoot(root))).toBe('unsafe-content')
+    expect(await inspectPdf(withRoot(root, ' % nada\r\n\0'))).toBe('unsafe-content')
+    expect(await inspectPdf(withRoot(root, ''))).toBe('unsafe-content')
+  })
+
+  test('without any of them it is taken, and so is a text that speaks of a trailer', async () => {
+    expect(await inspectPdf(withRoot('1 0 R'))).toBeUndefined()
+    const text = 'BT (Conduzi um trailer ) Tj (/JS e /AA) Tj ET'
+    const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
+  })
+})
+
+describe('a PDF that is also something else is refused', () => {
+  const page = '<html><script>alert(1)</script></html>'
+
+  test('with a page before its beginning', async () => {
+    const file = Buffer.from(`${page}\n${makeCv().toString('latin1')}`, 'latin1')
+    expect(await inspectPdf(file)).toBe('unsafe-content')
+  })
+
+  test('with a page behind its beginning', async () => {
+    const file = makeCv().toString('latin1').replace('%PDF-1.4\n', `%PDF-1.4\n${page}\n`)
+    expect(await inspectPdf(Buffer.from(file, 'latin1'))).toBe('unsafe-content')
+  })
+
+  test('with an archive behind its end', async () => {
+    const archive = Buffer.concat([makeCv(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
+    expect(await inspectPdf(archive)).toBe('unsafe-content')
+  })
+})
+
+describe('a PDF under a password is refused as encrypted', () => {
+  test('with objects written out', async () => {
+    const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }), {
+      useObjectStreams: false,
+    })
+    expect(await inspectPdf(file)).toBe('encrypted')
+  })
+
+  test('with objects packed', async () => {
+    const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }))
+    expect(await inspectPdf(file)).toBe('encrypted')
+  })
+})
+
+test.each([
+  ['packed', { useObjectStreams: true }],
+  ['written out', { useObjectStreams: false }],
+])('a script in a file that only forbids printing is met, %s', async (_, options) => {
+  const file = await writtenPdf((document) => {
+    document.addJavaScript('a', 'app.alert(1)')
+    onlyForbidding(document)
+  }, options)
+  expect(await inspectPdf(file)).toBe('unsafe-content')
+})
+
+test('a file that only forbids printing and hides an object behind another is not taken', async () => {
+  const file = await writtenPdf(onlyForbidding, { useObjectStreams: false })
+  const twice = file.toString('latin1').replace('xref\n', '3 0 obj\n<<>>\nendobj\nxref\n')
+  expect(await inspectPdf(Buffer.from(twice, 'latin1'))).toBe('encrypted')
+})
+
+test('a name tree is met wherever it hangs', async () => {
+  const file = await writtenPdf((document) => {
+    const tree = PDFDict.withContext(document.context)
+    tree.set(PDFName.of('JavaScript'), PDFString.of('x'))
+    document.getPages()[0]?.node.set(PDFName.of('Extra'), tree)
+  })
+  expect(await inspectPdf(file)).toBe('unsafe-content')
+})

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/documents.ts'
+import { createFolderMail } from './folder-mail.ts'
+
+const from = 'Lusona <nao-responda@lusona.ao>'
+const mail = {
+  senderName: 'Lusona',
+  to: 'ana@exemplo.ao',
+  subject: 'Olá',
+  html: '<p>Olá</p>',
+  text: 'Olá',
+  messageId: '<1@lusona.ao>',
+}
+
+test('a sent mail can be read again', async () => {
+  await using folder = await temporaryFolder()
+  const outbox = createFolderMail({ folder: folder.path, from })
+  await outbox.send(mail)
+  const [listed] = await outbox.listMails()
+  expect(listed).toMatchObject({ ...mail, from })
+  expect(await outbox.readMail(listed?.id ?? '')).toEqual(listed)
+})
+
+test('an outbox that has sent nothing is empty', async () => {
+  await using folder = await temporaryFolder()
+  expect(await createFolderMail({ folder: `${folder.path}/new`, from }).listMails()).toEqual([])
+})
+
+test('mails that are to be forgotten go, and only those', async () => {
+  await using folder = await temporaryFolder()
+  const outbox = createFolderMail({ folder: folder.path, from })
+  for (const id of ['one', 'two', 'three'])
+    await outbox.send({ ...mail, subject: id, messageId: `<${id}@lusona.ao>` })
+  await outbox.forgetMails(['one', 'three', 'four'])
+  expect((await outbox.listMails()).map(({ subject }) => subject)).toEqual(['two'])
+})
+
+test('the newest 500 are kept', async () => {
+  await using folder = await temporaryFolder()
+  for (let number = 0; number < 500; number++) {
+    await folder.write(`${1_000_000_000_000 + number}-00000000abcd.json`, '{}')
+  }
+  await createFolderMail({ folder: folder.path, from }).send(mail)
+  const names = await readdir(folder.path)
+  expect(names).toHaveLength(500)
+  expect(names).not.toContain('1000000000000-00000000abcd.json')
+})
+
+test.each(['../secret', '', 'x'])('%j is no mail', async (id) => {
+  await using folder = await temporaryFolder()
+  const outbox = createFolderMail({ folder: folder.path, from })
+  expect(await outbox.readMail(id)).toBeUndefined()
+})
+
+test('two addresses in one are refused, as by a real server', async () => {
+  await using folder = await temporaryFolder()
+  const outbox = createFolderMail({ folder: folder.path, from })
+  const outcome = await outbox.send({ ...mail, to: 'a@exemplo.ao, b@exemplo.ao' })
+  expect(outcome).toMatchObject({ refusal: 'permanent' })
+})

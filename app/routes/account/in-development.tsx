@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { InDevelopmentNote } from '#app/components/feedback/in-development.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function action(): never {
+  throw data(null, { status: 404 })
+}
+
+/** An address without a page within the area of a company or of administrators. */
+export default InDevelopmentNote

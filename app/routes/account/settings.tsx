@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { settingsOf } from '#app/http/notices/settings-address.ts'
+import type { Route } from './+types/settings'
+
+export function meta() {
+  return [{ title: 'Configurações' }]
+}
+
+/** The own settings of a candidate or a company, each within its area. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forSignedIn(context)
+  return {
+    account: await findOwnAccount(db, actor),
+    address: settingsOf(actor),
+    kind: actor.kind === 'company' ? ('company' as const) : ('candidate' as const),
+    envio: randomUUID(),
+  }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar dados" />
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PackagesHead } from './packages-head.tsx'
+
+type TabProps = {
+  tab: 'subscriptions' | 'requests'
+  /** How many requests wait. */
+  pending: number
+  /** The list with its query, without the row that is open beside it. */
+  list: string
+  /** The same with that row. */
+  back: string
+  page: number
+  pages: number
+  hrefFor: (page: number) => string
+  filters: ReactNode
+  /** How many rows there are, in words. */
+  count: string
+  table: ReactNode
+  detailLabel: string
+  /** The row that is open beside the list. */
+  chosen: string | undefined
+  /** Shows that row; gets the query that its dialogs come back to. */
+  detail: (search: string) => ReactNode
+}
+
+const routeIds = {
+  subscriptions: 'routes/admin/packages/subscription-list',
+  requests: 'routes/admin/packages/request-list',
+}
+
+/** A tab of the packages: filters, a table, and beside it the row that is open. */
+export function PackagesTab(props: TabProps) {
+  const { tab, pending, list, back, page, pages, hrefFor, chosen } = props
+  const isCovered = useIsCovered(routeIds[tab])
+  const { search } = useLocation()
+  return (
+    <ListBehind isCovered={isCovered} list={list} back={back}>
+      <PackagesHead tab={tab} pending={pending} isCovered={isCovered} search={search} />
+      <div className={classNames('table-split mt-4', chosen !== undefined && 'split-has-detail')}>
+        <div>
+          {props.filters}
+          <p role="status" className="mb-2 text-sm text-cinza">
+            {props.count}
+          </p>
+          {props.table}
+          <div className="mt-4">
+            <Pagination current={page} last={pages} hrefFor={hrefFor} />
+          </div>
+        </div>
+        <SplitDetail label={props.detailLabel} chosen={chosen}>
+          {chosen !== undefined && props.detail(search)}
+        </SplitDetail>
+      </div>
+    </ListBehind>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { expiryOf } from '#app/browser/offline/page/expire-pending.ts'
+import type { PendingApplication } from '#app/browser/offline/page/pending-submissions.ts'
+import { findController, usePending } from '#app/components/offline/controller.ts'
+import { longDate } from '#app/domain/formats/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** The application to a job that waits on this device, where there is one. */
+export function useWaitingFor(jobId: string): PendingApplication | undefined {
+  return usePending().applications.find((one) => one.jobId === jobId)
+}
+
+/** Stands instead of the form while what was written waits to be sent. */
+export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
+  const { isSignedOut } = usePending()
+  const [isSending, setIsSending] = useState(false)
+  useEffect(showFromTop, [])
+  const send = async () => {
+    setIsSending(true)
+    await findController()
+      ?.send()
+      .catch(() => undefined)
+    setIsSending(false)
+  }
+  /** What is being corrected is not sent meanwhile. */
+  const correct = async () => {
+    const controller = findController()
+    await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
+    await controller?.look()
+  }
+  return (
+    <EmptyState
+      as="h1"
+      title="Candidatura por enviar"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isSignedOut ? (
+            // As a whole page: what this one knows of its account is over.
+            <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
+              Iniciar sessão
+            </a>
+          ) : (
+            <Button type="button" variant="primary" busy={isSending} onClick={() => void send()}>
+              Enviar agora
+            </Button>
+          )}
+          <Button type="button" onClick={() => void correct()}>
+            Corrigir
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {waiting.title}, {waiting.companyName}.
+      </p>
+      <p className="mt-3">
+        Ainda não foi enviada. Está guardada neste aparelho
+        {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>}{' '}
+        {isSignedOut
+          ? 'e a sua sessão terminou: inicie sessão e segue por si.'
+          : 'e segue por si quando houver rede e o portal estiver aberto.'}{' '}
+        Se não seguir até {longDate(new Date(expiryOf(waiting)))}, apaga-se deste aparelho.
+      </p>
+    </EmptyState>
+  )
+}
+
+/** Whoever has pressed at the end of a long form is at the beginning of a short page. */
+function showFromTop(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  window.scrollTo(0, 0)
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const signInFor = (jobId: string) =>
+  `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId }))}`
+
+/** What was written, as the form comes back with it. */
+export function stateOf({ fields, refusal }: PendingApplication): FormState {
+  const values = Object.fromEntries(fields.filter(([name]) => name !== 'cvChoice'))
+  return {
+    values,
+    errors: refusal?.errors ?? {},
+    title: refusal?.title,
+    sentence: refusal?.sentence,
+  }
+}

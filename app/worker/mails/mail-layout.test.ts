@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { renderMail } from './mail-layout.tsx'
+
+const platform = {
+  platformName: 'Lusona',
+  platformDescription: 'Portal de emprego',
+  supportEmail: 'apoio@lusona.ao',
+}
+const content = {
+  subject: 'Assunto',
+  preview: 'Primeira linha',
+  greeting: 'Olá, <b>Ana</b>.',
+  paragraphs: ['Uma & outra.', 'A última.'],
+  action: { label: 'Abrir', href: 'https://lusona.ao/vagas?a=1&b=2' },
+  closing: 'Se não pediu isto, ignore.',
+}
+
+test('a mail escapes in its HTML what its plain text shows as it is', () => {
+  const { html, text } = renderMail(content, platform)
+  expect(html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;.')
+  expect(html).toContain('href="https://lusona.ao/vagas?a=1&amp;b=2"')
+  expect(text).toBe(
+    [
+      'Olá, <b>Ana</b>.',
+      'Uma & outra.',
+      'A última.',
+      'Abrir: https://lusona.ao/vagas?a=1&b=2',
+      'Se não pediu isto, ignore.',
+      'Lusona · Portal de emprego · apoio@lusona.ao',
+    ].join('\n\n'),
+  )
+})
+
+test('a mail program shows only the preview beside the subject', () => {
+  const { html } = renderMail(content, platform)
+  const hidden = /<div style="display:none[^>]*>(.*?)<\/div><\/div>/.exec(html)?.[1] ?? ''
+  const [preview, filler = ''] = hidden.split('<div>')
+  expect(preview).toBe('Primeira linha')
+  expect(filler.length).toBeGreaterThan(900)
+  expect(filler).not.toMatch(/[\p{L}\p{N}\p{P}]/u)
+  expect(renderMail({ ...content, preview: 'p'.repeat(200) }, platform).html).toContain(
+    `>${'p'.repeat(150)}</div>`,
+  )
+})
+
+test('Outlook gets the padding of the button and every mail program its label', () => {
+  const { html } = renderMail(content, platform)
+  expect(html).toContain('<!--[if mso]><i style="mso-font-width:500%;mso-text-raise:18" hidden>')
+  expect(html).toMatch(/mso-text-raise:9px">Abrir<\/span>/)
+})
+
+test('a mail without action or closing has neither', () => {
+  const { action, closing, ...short } = content
+  const { html, text } = renderMail(short, platform)
+  expect(html).not.toContain('<a ')
+  expect(text.split('\n\n')).toHaveLength(4)
+})

@@ -1,0 +1,41 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
+import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import type { Reactions } from './recipients.ts'
+
+export const applicationReactions = {
+  'application-submitted': async (ctx, event) => {
+    const { emailNotifications } = await ctx.settings()
+    const application = await findApplicationForMail(ctx.db, event.subjectId)
+    if (!emailNotifications || !application?.candidateId) return []
+    const data = { applicationId: application.id }
+    const mails: PlannedMail[] = []
+    if (application.candidateEmail && application.candidateWants !== false) {
+      mails.push({ mail: 'application-sent', recipient: application.candidateEmail, data })
+    }
+    const company = await findRecipient(ctx.db, application.companyId)
+    if (company && company.wantsApplications !== false) {
+      mails.push({ mail: 'application-received', recipient: company.email, data })
+    }
+    return mails
+  },
+  'application-status-changed': async (ctx, event) => {
+    const { emailNotifications } = await ctx.settings()
+    const application = await findApplicationForMail(ctx.db, event.subjectId)
+    if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false)
+      return []
+    return [
+      {
+        mail: 'application-status',
+        recipient: application.candidateEmail,
+        data: {
+          applicationId: application.id,
+          status: event.data.to ?? null,
+          version: event.data.version ?? null,
+        },
+        leavesAt: new Date(event.at.getTime() + SECOND_THOUGHTS_MS),
+      },
+    ]
+  },
+} satisfies Reactions

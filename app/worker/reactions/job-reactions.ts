@@ -1,0 +1,70 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import type { MailName } from '#app/domain/history/mail.ts'
+import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { type Event, type Reactions, toCompany, toModerators, toPerson } from './recipients.ts'
+
+/** Mails about an administrator's decision on a pending job, by the new status. */
+const decisions: Partial<Record<string, MailName>> = {
+  active: 'job-approved',
+  draft: 'job-returned',
+}
+
+export const jobReactions = {
+  'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
+  'job-updated': (ctx, event) => fromAdmin(ctx, event, 'job-edited-by-admin'),
+  'job-deleted': (ctx, event) => fromAdmin(ctx, event, 'job-deleted-by-admin'),
+  'applied-job-deleted': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications || !event.subjectId) return []
+    const candidate = await findRecipient(ctx.db, event.subjectId)
+    if (!candidate || candidate.wantsApplications === false) return []
+    const { title = null, companyName = null } = event.data
+    const data = { title, companyName }
+    return [{ mail: 'applied-job-deleted', recipient: candidate.email, data }]
+  },
+  'job-status-changed': async (ctx, event) => {
+    const { from, to } = event.data
+    // A closing without a reason follows from a suspension or a refused change, which send their own mail.
+    if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
+    const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
+    if (!decided) return aboutWaitingJob(ctx, event, to)
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, decided)
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
+  },
+  'job-change-sent': (ctx, event) =>
+    toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
+  'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
+  'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
+  'job-expires-soon': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
+    return mails.map((mail) => ({
+      ...mail,
+      data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null },
+    }))
+  },
+} satisfies Reactions
+
+/** Jobs that an administrator created need no approval. */
+async function aboutWaitingJob(
+  ctx: AppContext,
+  event: Event,
+  status: unknown,
+): Promise<PlannedMail[]> {
+  if (status !== 'pending' || event.actorKind !== 'company') return []
+  return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
+}
+
+/** What an administrator did to a job, to its company. */
+async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  if (event.actorKind !== 'admin') return []
+  const { title = null, companyName = null, reason = null } = event.data
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, title, companyName, reason })
+}
+
+/** The decision on a change of a job, to its company. */
+async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  const { changeId = null, takenDown = false } = event.data
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, changeId, takenDown })
+}

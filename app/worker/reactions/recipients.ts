@@ -1,0 +1,50 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import type { ReactingEvent } from '#app/domain/history/event.ts'
+import type { MailName } from '#app/domain/history/mail.ts'
+import type { findEvent, PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import type { AppContext } from '#app/http/context.ts'
+
+/** The recorded event that a reaction plans mails for. */
+export type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+export type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
+export type Reactions = { [Name in ReactingEvent]?: Reaction }
+
+/** To the platform's own address, if alerts about its operation are on (ADMS-18). */
+export async function toOperators(
+  ctx: AppContext,
+  mail: Pick<PlannedMail, 'mail' | 'data'>,
+): Promise<PlannedMail[]> {
+  const { systemAlerts, supportEmail } = await ctx.settings()
+  return systemAlerts ? [{ ...mail, recipient: supportEmail }] : []
+}
+
+/** To the platform's own address, if moderation alerts are on (ADMS-19). */
+export async function toModerators(
+  ctx: AppContext,
+  mail: Pick<PlannedMail, 'mail' | 'data'>,
+): Promise<PlannedMail[]> {
+  const { moderationAlerts, supportEmail } = await ctx.settings()
+  return moderationAlerts ? [{ ...mail, recipient: supportEmail }] : []
+}
+
+/** To a company's account, unless mails are switched off. */
+export async function toCompany(
+  ctx: AppContext,
+  event: Event,
+  mail: MailName,
+  data: PlannedMail['data'] = {},
+): Promise<PlannedMail[]> {
+  if (!(await ctx.settings()).emailNotifications) return []
+  return toPerson(ctx, event.companyId, mail, data)
+}
+
+/** To the account `userId`, if it exists. */
+export async function toPerson(
+  ctx: AppContext,
+  userId: string | null,
+  mail: MailName,
+  data: PlannedMail['data'] = {},
+): Promise<PlannedMail[]> {
+  const person = userId ? await findRecipient(ctx.db, userId) : undefined
+  return person ? [{ mail, recipient: person.email, data: { ...data, userId: person.id } }] : []
+}

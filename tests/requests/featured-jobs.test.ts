@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import { blockUser } from '#app/domain/users/block-user.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { rowsOf } from '#tests/figures.ts'
+import { admin, changeSubscription, endSubscription, publishedJob } from '#tests/make.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool, db, ctx, app } = portal
+const enter = await companyEntrance(portal)
+const payer = await enter({ name: 'Moagem do Sul', bought: 'corporativo' })
+const onPro = await enter({ name: 'Frota Kianda', bought: 'pro' })
+const onEssencial = await enter({ name: 'Padaria Ondjiva', bought: 'essencial' })
+const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+const ana = await admin(db)
+const ids = {
+  payer: await publishedJob(db, payer.owner, { title: 'Moleiro' }),
+  pro: await publishedJob(db, onPro.owner, { title: 'Motorista' }),
+  essencial: await publishedJob(db, onEssencial.owner, { title: 'Padeiro' }),
+}
+const until = /até \d+ de [A-Za-zç]+ de \d{4}/
+
+beforeEach(() => {
+  portal.moveAway()
+  app.cache.forget()
+})
+
+const page = async (path: string, cookie = '') => mainOf(await send(path, cookie ? { cookie } : {}))
+const text = async (path: string, cookie = '') => wordsOf(await page(path, cookie))
+const sectionOf = (html: string) =>
+  /<section aria-labelledby="em-destaque"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+
+describe('the list', () => {
+  test('says above the featured jobs what they are, and marks each', async () => {
+    const section = sectionOf(await page('/vagas'))
+    expect(wordsOf(section)).toContain('Em destaque Pago pelas empresas, à vez.')
+    const cards = section.split('<article').slice(1).map(wordsOf)
+    expect(cards).toHaveLength(2)
+    for (const card of cards) expect(card).toContain('Em destaque')
+    expect(wordsOf(section)).not.toContain('Padeiro')
+  })
+
+  test('shows every job once and says how many there are', async () => {
+    const html = await page('/vagas')
+    expect(html.match(/<article/g)).toHaveLength(3)
+    for (const id of Object.values(ids)) expect(html.split(`data-job="${id}"`)).toHaveLength(2)
+    expect(wordsOf(html)).toContain('3 vagas')
+  })
+
+  test('features what the filters and the words find, and nothing else', async () => {
+    const section = sectionOf(await page('/vagas?search=moleiro'))
+    expect([...section.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids.payer])
+    expect(sectionOf(await page(`/vagas?empresa=${onEssencial.owner.companyId}`))).toBe('')
+  })
+
+  test.each(['recentes', 'salario', 'titulo'])(
+    'in the chosen order %s features none',
+    async (order) => {
+      const html = await page(`/vagas?ordem=${order}`)
+      expect(html.match(/<article/g)).toHaveLength(3)
+      expect(wordsOf(html)).not.toContain('Em destaque')
+    },
+  )
+
+  test('features none on its other pages', async () => {
+    const many = await enter({ name: 'Rede Grande', bought: 'essencial' })
+    await pool.query(
+      `insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type, status)
+       select $1, 'Servente', '-', '-', '-', 'full_time', 'presencial', 'active' from generate_series(1, 20)`,
+      [many.owner.companyId],
+    )
+    const [first, second] = [await page('/vagas'), await page('/vagas?page=2')]
+    const shown = [first, second].flatMap((html) =>
+      [...html.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id),
+    )
+    expect([shown.length, new Set(shown).size]).toEqual([23, 23])
+    expect(sectionOf(first).match(/<article/g)).toHaveLength(2)
+    expect(sectionOf(second)).toBe('')
+    await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
+  })
+
+  const asItHappens: [string, (owner: CompanyMember) => Promise<void>][] = [
+    [
+      'a subscription changes',
+      async (owner) => {
+        await changeSubscription(db, owner, { isActive: false })
+        ctx.onNotification({ name: 'subscription-changed', company: owner.companyId }, app.cache)
+      },
+    ],
+    [
+      'its account is blocked',
+      async (owner) => {
+        const acted = await blockUser(ctx, ana, owner.userId, 'abuse')
+        expect(acted.ok).toBe(true)
+        ctx.onNotification({ name: 'user-blocked', subject: owner.userId }, app.cache)
+      },
+    ],
+  ]
+
+  test.each(asItHappens)('that is kept is forgotten as soon as %s', async (_, happens) => {
+    const { owner } = await enter({ bought: 'pro' })
+    const id = await publishedJob(db, owner, { title: 'Ferreiro' })
+    const paths = ['/vagas?search=ferreiro', `/vaga-detalhes/${id}`]
+    const isFeatured = async (path: string) => (await text(path)).includes('Em destaque')
+    for (const path of [...paths, ...paths]) expect(await isFeatured(path)).toBe(true)
+    for (const path of paths) expect(app.cache.find(path)).toBeDefined()
+    await happens(owner)
+    for (const path of paths) expect(await isFeatured(path)).toBe(false)
+    await pool.query('delete from jobs where id = $1', [id])
+  })
+})
+
+describe('the home page', () => {
+  test('features jobs of corporativo, marked, and fills the rest with the newest others', async () => {
+    const html = await page('/')
+    const section = sectionOf(html)
+    expect(wordsOf(section)).toMatch(
+      /Em destaque Pago pelas empresas, à vez\. MS Moleiro Moagem do Sul .* Em destaque $/,
+    )
+    expect(section.match(/Em destaque<\/span>/g)).toHaveLength(1)
+    const newest = /<section aria-labelledby="novas"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista/)
+    expect(newest).not.toContain(ids.payer)
+  })
+})
+
+describe('the job’s page', () => {
+  test('says that the job is featured while the package of its company lasts', async () => {
+    for (const id of [ids.payer, ids.pro]) {
+      expect(await text(`/vaga-detalhes/${id}`)).toContain('Em destaque')
+    }
+    expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
+  })
+
+  test('is the same from the featured place, and has its own address for search engines', async () => {
+    const address = `/vaga-detalhes/${ids.payer}`
+    const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
+    const html = await featured.text()
+    expect(html).toContain(`<link rel="canonical" href="http://localhost${address}"/>`)
+    expect(html.replace(/nonce="[^"]+"/g, '')).toBe(
+      (await plain.text()).replace(/nonce="[^"]+"/g, ''),
+    )
+    expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
+  })
+
+  test('is linked so from the featured place alone', async () => {
+    const html = await page('/vagas')
+    expect(sectionOf(html)).toContain(`href="/vaga-detalhes/${ids.payer}?de=destaque"`)
+    expect(html.match(/de=destaque/g)).toHaveLength(4)
+    expect(html).toContain(`href="/vaga-detalhes/${ids.essencial}"`)
+  })
+})
+
+describe('openings from a featured place', () => {
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 9) Chrome/110.0 Mobile' }
+  const open = (id: string, how: { from?: string; cookie?: string; agent?: string } = {}) => {
+    const { from = '?de=destaque', cookie, agent = phone['User-Agent'] } = how
+    const headers = { 'User-Agent': agent, ...(cookie ? { Cookie: cookie } : {}) }
+    return send(`/vaga-detalhes/${id}${from}`, { headers })
+  }
+  const counted = async (id: string) => {
+    await ctx.views.flush()
+    const { rows } = await pool.query(
+      'select coalesce(sum(views), 0)::int as views, coalesce(sum(featured), 0)::int as featured from job_daily_totals where job_id = $1',
+      [id],
+    )
+    return [rows[0].views, rows[0].featured]
+  }
+  const freshJob = () => publishedJob(db, payer.owner, { title: 'Contado' })
+
+  test('count once for a visitor, a job and a day, from the page that is kept too', async () => {
+    const id = await freshJob()
+    for (let n = 0; n < 4; n += 1) await open(id)
+    expect(app.cache.find(`/vaga-detalhes/${id}`)).toBeDefined()
+    expect(await counted(id)).toEqual([1, 1])
+    portal.moveAway()
+    await open(id)
+    await send(`/vaga-detalhes/${id}.data?de=destaque`, { headers: phone })
+    expect(await counted(id)).toEqual([2, 2])
+  })
+
+  test('count besides the look that came before them, and that look counts once', async () => {
+    const id = await freshJob()
+    await open(id, { from: '' })
+    expect(await counted(id)).toEqual([1, 0])
+    await open(id)
+    await open(id, { from: '' })
+    expect(await counted(id)).toEqual([1, 1])
+  })
+
+  test('count of candidates who are signed in too', async () => {
+    const id = await freshJob()
+    await open(id, { cookie: candidate.cookie })
+    expect(await counted(id)).toEqual([1, 1])
+  })
+
+  test('do not count of machines, of the own company, from elsewhere, or of what is not featured', async () => {
+    const id = await freshJob()
+    await open(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+    await open(id, { cookie: payer.cookie })
+    expect(await counted(id)).toEqual([0, 0])
+    for (const from of ['?de=lista', '?de=', '?destaque', `?de=${'destaque'.repeat(50)}`]) {
+      await open(id, { from })
+    }
+    expect(await counted(id)).toEqual([1, 0])
+    await open(ids.essencial)
+    expect((await counted(ids.essencial))[1]).toBe(0)
+  })
+
+  test('are read by the company, each figure as an independent count has it', async () => {
+    const id = await freshJob()
+    for (let n = 0; n < 5; n += 1) {
+      portal.moveAway()
+      await open(id, { from: n < 3 ? '?de=destaque' : '' })
+    }
+    await ctx.views.flush()
+    const { rows } = await pool.query(
+      `select count(*)::int as views, count(*) filter (where job_views.featured)::int as featured,
+         (count(*) filter (where job_id = $2))::int as own,
+         (count(*) filter (where job_id = $2 and job_views.featured))::int as own_featured
+       from job_views join jobs on jobs.id = job_id where company_id = $1`,
+      [payer.owner.companyId, id],
+    )
+    const html = await page('/empresa/estatisticas', payer.cookie)
+    expect([rows[0].own, rows[0].own_featured]).toEqual([5, 3])
+    expect(wordsOf(html)).toContain(
+      `Aberturas a partir do destaque ${rows[0].featured} das visualizações`,
+    )
+    expect(wordsOf(html)).toContain(`Visualizações ${rows[0].views} Partilhas`)
+    expect(rowsOf(html, 'Por vaga')).toContainEqual(['Contado', 'Ativa', '5', '3', '0', '0', '0%'])
+  })
+})
+
+describe('a company', () => {
+  test('with corporativo reads that its jobs are featured, where, until when and by what plan', async () => {
+    const said = await text('/empresa/vagas', payer.cookie)
+    expect(said).toMatch(
+      new RegExp(
+        `As suas vagas abertas estão em destaque na lista e na página inicial ${until.source}, pelo plano Corporativo\\.`,
+      ),
+    )
+    expect(await text('/empresa/dashboard', payer.cookie)).toContain(
+      'As suas vagas abertas estão em destaque na lista e na página inicial',
+    )
+  })
+
+  test('with pro reads which plan features its jobs on the home page', async () => {
+    expect(await text('/empresa/vagas', onPro.cookie)).toMatch(
+      new RegExp(
+        `As suas vagas abertas estão em destaque na lista ${until.source}, pelo plano Pro\\. Destaque na página inicial: incluído no plano Corporativo\\.`,
+      ),
+    )
+  })
+
+  test('sees which of its jobs are featured: the open ones', async () => {
+    await publishedJob(db, onPro.owner, { title: 'Fechado' })
+    await pool.query("update jobs set status = 'closed' where title = 'Fechado'")
+    const rows = rowsOf(await page('/empresa/vagas', onPro.cookie), 'Minhas Vagas').map((row) =>
+      row.join(' '),
+    )
+    expect(rows.filter((row) => row.includes('Em destaque'))).toHaveLength(1)
+    expect(rows.find((row) => row.includes('Em destaque'))).toContain('Motorista')
+  })
+
+  test('without it reads which plan has it', async () => {
+    const said =
+      'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
+    for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
+      expect(await text(path, onEssencial.cookie)).toContain(said)
+    }
+    expect(await text('/empresa/vagas', onEssencial.cookie)).not.toContain('Em destaque')
+    expect(await text('/empresa/estatisticas', onEssencial.cookie)).toContain(
+      'Aberturas a partir do destaque — Destaque incluído no plano Pro',
+    )
+  })
+
+  test('whose package has ended is told the same', async () => {
+    const late = await enter({ bought: 'pro' })
+    await endSubscription(db, late.owner)
+    expect(await text('/empresa/vagas', late.cookie)).toContain(
+      'Vagas em destaque na lista: incluído no plano Pro',
+    )
+  })
+})
+
+test('nobody’s name or address stands in what counts an opening', async () => {
+  const said = await textOf(await send('/vagas'))
+  expect(said).not.toContain('candidata@exemplo.ao')
+  const { rows } = await pool.query(
+    "select column_name from information_schema.columns where table_name = 'job_views' order by 1",
+  )
+  expect(rows.map(({ column_name }) => column_name)).toEqual([
+    'day',
+    'featured',
+    'job_id',
+    'visitor',
+  ])
+})
