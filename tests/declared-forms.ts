@@ -17,6 +17,7 @@ const job = {
   title: 'Padeiro',
   description: 'Fazer pão.',
   responsibilities: 'O forno.',
+  province: 'luanda',
   requirements: 'Experiência.',
 }
 

@@ -129,7 +129,13 @@ test('of two people who edit one job the second sees what the first has saved, b
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner)
   const path = `/empresa/vagas/${id}/editar`
-  const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
+  const words = {
+    title: 'Padeiro',
+    description: 'a',
+    responsibilities: 'b',
+    requirements: 'c',
+    province: 'luanda',
+  }
   const first = { ...words, title: 'Padeira', salaryMin: '250 mil', expiresAt: '2030-03-10' }
   const versao = await baseHashOfJob(db, id)
   await post(path, { ...first, versao }, cookie)
@@ -259,7 +265,13 @@ describe('a job that is duplicated', () => {
   test('is a job of its own when it is sent', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
-    const words = { title: 'Outra', description: 'a', responsibilities: 'b', requirements: 'c' }
+    const words = {
+      title: 'Outra',
+      description: 'a',
+      responsibilities: 'b',
+      requirements: 'c',
+      province: 'luanda',
+    }
     await post(`/empresa/vagas/nova?de=${id}`, words, cookie)
     expect(await statusesOf(owner)).toEqual(['active', 'pending'])
   })
