@@ -139,10 +139,13 @@ export default {
       comment:
         'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
-      from: { path: '^app/browser/offline/worker/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^app/(browser/offline/worker/|components/offline/(worker|age-text|stored-addresses|pending-submissions|send-pending|expire-pending)\\.ts)',
+        pathNot: '\\.test\\.ts$',
+      },
       to: {
         pathNot:
-          '^app/browser/(offline/|router/|url-state/with-query\\.ts)|node_modules/(idb|react-router)/',
+          '^app/browser/(offline/|router/|url-state/with-query\\.ts)|^app/components/offline/|node_modules/(idb|react-router)/',
       },
     },
     {

@@ -216,7 +216,10 @@ export default [
       route(':requestId/aprovar', 'routes/admin/packages/request-approve.tsx'),
       route(':requestId/rejeitar', 'routes/admin/packages/request-reject.tsx'),
     ]),
-    route('admin/pacotes/pagamentos', 'routes/admin/packages/payment-list.tsx'),
+    route('admin/pacotes/pagamentos', 'routes/admin/packages/payment-list.tsx', [
+      route(':paymentId/corrigir', 'routes/admin/packages/payment-correct.tsx'),
+    ]),
+    route('admin/pacotes/pagamentos/exportar', 'routes/admin/packages/payments-export.ts'),
     route('admin/pacotes/catalogo', 'routes/admin/packages/package-list.tsx', [
       route(':packageId', 'routes/admin/packages/package-edit.tsx'),
     ]),

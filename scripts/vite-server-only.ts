@@ -8,7 +8,7 @@ const serverOnlyPlaces = [
 
 /** What only the server needs; one list that a page shares with its question brings all of it along. */
 const neverInBrowser =
-  /\/node_modules\/(?:zod|hono|drizzle-orm|pg|diff)\/|\/app\/http\/answers\/\w*-?notices\.ts/
+  /\/node_modules\/(?:zod|hono|drizzle-orm|pg|diff)\/|\/app\/http\/notices\/\w*-?notices\.ts/
 
 /** Refuses to put into the browser what must stay on the server, with the file that asked for it. */
 export function serverOnly(): Plugin {

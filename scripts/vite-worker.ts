@@ -23,7 +23,7 @@ export function worker(): Plugin {
           write: false,
           target: ['chrome95', 'firefox91', 'safari14'],
           rollupOptions: {
-            input: 'app/browser/offline/worker/worker.ts',
+            input: 'app/components/offline/worker.ts',
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

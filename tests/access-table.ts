@@ -317,6 +317,8 @@ export const accessTable: Record<string, Row> = {
   '/admin/pacotes/solicitacoes/:requestId/aprovar': adminPage('404', '422'),
   '/admin/pacotes/solicitacoes/:requestId/rejeitar': adminPage('404', '422'),
   '/admin/pacotes/pagamentos': adminPage(),
+  '/admin/pacotes/pagamentos/exportar': adminPage(),
+  '/admin/pacotes/pagamentos/:paymentId/corrigir': adminPage('404', '422'),
   '/admin/pacotes/catalogo': adminPage(),
   '/admin/pacotes/catalogo/:packageId': adminPage('404', '422'),
   '/admin/seguranca': adminPage(),

@@ -15,6 +15,8 @@ const elsewhere = [
   'app/domain/sign-in/recognise-external-person.ts',
   'app/domain/second-factor/second-factor.ts',
   'app/domain/candidates/store-photo.ts',
+  // Part of deleting a company.
+  'app/domain/applications/archive-applications.ts',
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
   'app/domain/settings/edit-showcase.ts',

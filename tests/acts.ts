@@ -64,6 +64,8 @@ import { confirmEmail } from '#app/domain/sign-in/confirm-email.ts'
 import { recoverPassword } from '#app/domain/sign-in/recover-password.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
+import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { correctPayment } from '#app/domain/subscriptions/correct-payment.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
@@ -322,6 +324,19 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/subscriptions/activate-package.ts': async ({ db, pool, owner, admin }) => {
     const order = { companyId: owner.companyId, packageId: await essencial(pool), days: 30 }
     return () => db.transaction((tx) => activatePackage(tx, admin, order))
+  },
+  'app/domain/subscriptions/correct-payment.ts': async ({ db, owner, pool, admin }) => {
+    const order = {
+      companyId: owner.companyId,
+      packageId: await essencial(pool),
+      days: 30 as const,
+    }
+    await assignPackage(db, admin, order)
+    const { rows } = await pool.query('select id from payments where company_id = $1', [
+      owner.companyId,
+    ])
+    const input = { act: 'corrigir' as const, reason: 'Veio menos.', amount: 1, receivedOn: null }
+    return () => correctPayment(db, admin, String(rows[0]?.id), { ...input, bankReference: null })
   },
   'app/domain/subscriptions/decide-request.ts approving': async ({ db, pool, owner, admin }) => {
     const id = await waitingRequest(pool, owner)

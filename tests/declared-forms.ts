@@ -11,6 +11,7 @@ type Sample = {
 const secret = 'x'.repeat(43)
 const jobId = randomUUID()
 const subscription = { subscriptionId: randomUUID() }
+const payment = { amount: '', receivedOn: '', bankReference: '', note: '' }
 const email = 'marta@exemplo.ao'
 const passwords = { password: 'Ondjiva-segura-7', passwordConfirmation: 'Ondjiva-segura-7' }
 const job = {
@@ -203,15 +204,19 @@ export const samples: Record<string, Sample> = {
   },
   'routes/admin/messages/message-delete': { params: { messageId: randomUUID() } },
   'routes/admin/packages/package-assign': {
-    fields: { companyId: randomUUID(), packageId: randomUUID(), days: '30' },
+    fields: { companyId: randomUUID(), packageId: randomUUID(), days: '30', ...payment },
   },
   'routes/admin/packages/package-edit': {
     fields: { name: 'Pro', price: '75 000', durationDays: '45', isActive: 'on', versao: '7' },
     params: { packageId: randomUUID() },
   },
   'routes/admin/packages/request-approve': {
-    fields: { days: '30', versao: '1-1-nada' },
+    fields: { days: '30', versao: '1-1-nada', ...payment },
     params: { requestId: randomUUID() },
+  },
+  'routes/admin/packages/payment-correct': {
+    fields: { act: 'corrigir', amount: '25 000', reason: 'Veio menos do que o preço.' },
+    params: { paymentId: randomUUID() },
   },
   'routes/admin/packages/request-reject': {
     fields: { reason: 'A transferência não chegou.', versao: '7' },

@@ -16,7 +16,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A panel of links and buttons below its trigger. Opens without JavaScript; with it, a press outside, Escape or a choice closes it. */
+/** A panel of links and buttons below element trigger. Opens without JavaScript; with it, a press outside, Escape or a choice closes it. */
 export function Menu({
   trigger,
   label,
@@ -28,20 +28,20 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null)
   const menu = () => details.current
   const closeFromOutside = ({ target }: Event) => {
-    const its = menu()
-    if (its && target instanceof Node && !its.contains(target)) its.open = false
+    const element = menu()
+    if (element && target instanceof Node && !element.contains(target)) element.open = false
   }
   useListener(page, 'pointerdown', closeFromOutside)
   useListener(page, 'focusin', closeFromOutside)
   useListener(menu, 'keydown', ({ key }) => {
-    const its = menu()
-    if (key !== 'Escape' || !its?.open) return
-    its.open = false
-    its.querySelector('summary')?.focus()
+    const element = menu()
+    if (key !== 'Escape' || !element?.open) return
+    element.open = false
+    element.querySelector('summary')?.focus()
   })
   useListener(menu, 'click', ({ target }) => {
-    const its = menu()
-    if (its && target instanceof Element && target.closest('a, button')) its.open = false
+    const element = menu()
+    if (element && target instanceof Element && target.closest('a, button')) element.open = false
   })
   // A panel that opens below the fold is brought into view.
   useListener(menu, 'toggle', () => {

@@ -283,7 +283,9 @@ describe('the payments', () => {
     const html = await htmlAt('/admin/pacotes/pagamentos?q=paga%20bem')
     expect(plain(wordsOf(html))).toContain('1 pagamento , 75 000 KZ')
     const [, row] = rowsIn(html)
-    expect(row).toBe('Paga Bem Pro 75 000 KZ agora mesmo Chefe Um Solicitação')
+    expect(row).toMatch(
+      /^Paga Bem Pro 75 000 KZ \d{2}\/\d{2}\/\d{4} agora mesmo Chefe Um Solicitação Corrigir$/,
+    )
     expect(html).toContain(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
   })
 

@@ -101,6 +101,15 @@ test('the email can be read, not changed, and says where it is changed', async (
   expect((await rowOf(ana.id))?.email).toBe(ana.email)
 })
 
+test('a browser stores neither the identity number nor the birth date of an unsent form', async () => {
+  const ana = await person()
+  const html = await (await send(profile, { cookie: ana.cookie })).text()
+  const unstored = [...html.matchAll(/<input[^>]*data-unstored[^>]*>/g)].map(
+    ([field]) => /name="(\w+)"/.exec(field)?.[1],
+  )
+  expect(unstored.sort()).toEqual(['birthDate', 'documentNumber'])
+})
+
 test.each([profile, '/perfil-candidato'])(
   '%s saves without JavaScript, stays there and says so',
   async (path) => {

@@ -77,18 +77,19 @@ test('work for later waits until the page has loaded, and can be called off', ()
   expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0])
 })
 
-function stubOfflinePage(search: string, pathname = '/sem-ligacao') {
+function stubOfflinePage(search: string, askedIn?: string) {
   const replace = vi.fn()
-  vi.stubGlobal('location', { search, pathname, origin: 'https://site.test', replace })
+  vi.stubGlobal('location', { search, origin: 'https://site.test', replace })
   vi.stubGlobal('navigator', { onLine: true })
   const links = [new Link()]
-  vi.stubGlobal('document', { querySelectorAll: () => links })
+  const main = askedIn && { dataset: { askedIn } }
+  vi.stubGlobal('document', { querySelectorAll: () => links, querySelector: () => main })
   vi.stubGlobal('fetch', async () => ({ ok: true }))
   return { replace, links }
 }
 
 test('the offline page without its scripts opens the asked page once the server answers', async () => {
-  const { replace, links } = stubOfflinePage('?pagina=%2Flista%3Fq%3Da')
+  const { replace, links } = stubOfflinePage('?asked=%2Flista%3Fq%3Da', 'asked')
   retryAskedPage()
   expect(links[0]?.href).toBe('https://site.test/lista?q=a')
   await vi.advanceTimersByTimeAsync(3_000)
@@ -96,11 +97,11 @@ test('the offline page without its scripts opens the asked page once the server 
 })
 
 test.each([
-  ['another site', '?pagina=https%3A%2F%2Fother.test%2F', '/sem-ligacao'],
-  ['another page', '?pagina=%2Flista', '/lista'],
-  ['no address', '', '/sem-ligacao'],
-])('the offline page without its scripts opens nothing for %s', async (_, search, pathname) => {
-  const { replace } = stubOfflinePage(search, pathname)
+  ['another site', '?asked=https%3A%2F%2Fother.test%2F', 'asked'],
+  ['another page', '?asked=%2Flista', undefined],
+  ['no address', '', 'asked'],
+])('the offline page without its scripts opens nothing for %s', async (_, search, askedIn) => {
+  const { replace } = stubOfflinePage(search, askedIn)
   retryAskedPage()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(replace).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 import { whenReached } from '../offline/page/when-reached.ts'
 
-/** The page for addresses that this device has not stored, and the name of the address in its query. */
-const OFFLINE_PATH = '/sem-ligacao'
-const ASKED = 'pagina'
-
-/** On the offline page without its scripts: opens the asked page once there is a network. */
+/**
+ * On the offline page without its scripts: opens the asked page once there is a network. That page names in
+ * `data-asked-in` the query that carries the asked address.
+ */
 export function retryAskedPage(): void {
-  const asked = new URLSearchParams(location.search).get(ASKED)
-  if (location.pathname !== OFFLINE_PATH || !asked) return
+  const askedIn = document.querySelector<HTMLElement>('[data-asked-in]')?.dataset.askedIn
+  const asked = askedIn && new URLSearchParams(location.search).get(askedIn)
+  if (!asked) return
   const to = new URL(asked, location.origin)
   if (to.origin !== location.origin) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a.btn')) link.href = to.href

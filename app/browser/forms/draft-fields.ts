@@ -3,16 +3,14 @@ import { currentValue, type FormControl, initialValue, isChanged } from './chang
 /** Typed and chosen values by the names of the fields; of a tick box 'on', or nothing. */
 export type Draft = Record<string, string>
 
-/** Never stored in a browser, in any form. */
-const neverStored = ['documentNumber', 'birthDate']
-
 const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
 
+/** A field with `data-unstored` is never stored in a browser. */
 function draftFields(form: HTMLFormElement): FormControl[] {
   return [...form.elements].filter((field): field is FormControl => {
     if (field instanceof HTMLInputElement) {
       const isTyped = typedKinds.includes(field.type) || 'typed' in field.dataset
-      return isTyped && field.name !== '' && !field.disabled && !neverStored.includes(field.name)
+      return isTyped && field.name !== '' && !field.disabled && !('unstored' in field.dataset)
     }
     return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   })

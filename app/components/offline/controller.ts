@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
-import type {
-  PendingApplication,
-  PendingSubmissions,
-} from '#app/browser/offline/page/pending-submissions.ts'
+import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
 /** What waits on this device for the account that is looking. */
 export type Pending = {

@@ -5,7 +5,7 @@ import {
   isData,
   newestBuild,
 } from '#app/browser/offline/worker/cache-names.ts'
-import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-addresses.ts'
+import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-headers.ts'
 
 export type StoredPage = { path: string; title: string }
 

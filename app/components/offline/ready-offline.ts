@@ -1,6 +1,7 @@
 import { prepareDevice } from '#app/browser/offline/page/prepare-device.ts'
 import { expectController, setController } from './controller.ts'
 import type { OnPage } from './offline.tsx'
+import { dataKey, storageKey } from './stored-addresses.ts'
 
 /** Pages that are likely to be opened next; their modules are stored before the network is gone. */
 const nextPages = ['public/jobs/job-list', 'public/jobs/job', 'public/offline']
@@ -16,7 +17,10 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   const { account } = page
   let isOver = false
   const next = [...nextPages, ...(account ? nextOfCandidates : [])]
-  const stopDevice = prepareDevice(next.map((id) => `routes/${id}`))
+  const stopDevice = prepareDevice(
+    next.map((id) => `routes/${id}`),
+    { storageKey, dataKey },
+  )
   if (account || hasEnded) void ready().catch(() => expectController(false))
   let stop: (() => void) | undefined
 

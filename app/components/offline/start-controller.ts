@@ -3,13 +3,10 @@ import { delay } from '#app/browser/events/delay.ts'
 import { listen } from '#app/browser/events/listen.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
-import {
-  createPendingSubmissions,
-  type PendingApplication,
-} from '#app/browser/offline/page/pending-submissions.ts'
-import { type Report, SYNC_TAG, sendPending } from '#app/browser/offline/page/send-pending.ts'
 import { setController, setPending } from './controller.ts'
 import type { OnPage } from './offline.tsx'
+import { createPendingSubmissions, type PendingApplication } from './pending-submissions.ts'
+import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
 import { tellReports } from './tell-reports.ts'
 
 /** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */

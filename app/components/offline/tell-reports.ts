@@ -1,7 +1,7 @@
 import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
-import { PENDING_DAYS } from '#app/browser/offline/page/expire-pending.ts'
-import type { Report } from '#app/browser/offline/page/send-pending.ts'
+import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
+import type { Report } from './send-pending.ts'
 
 /** Says what became of what waited, once the portal has said so. */
 export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {

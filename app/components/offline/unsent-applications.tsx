@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { expiryOf } from '#app/browser/offline/page/expire-pending.ts'
-import type { PendingApplication } from '#app/browser/offline/page/pending-submissions.ts'
-import { sayRefusal } from '#app/browser/offline/page/send-pending.ts'
 import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { findController, usePending } from './controller.ts'
+import { expiryOf } from './expire-pending.ts'
+import type { PendingApplication } from './pending-submissions.ts'
+import { sayRefusal } from './send-pending.ts'
 
 /** Applications that wait on this device, over those that the portal has. */
 export function UnsentApplications() {

@@ -57,6 +57,8 @@ export const eventCatalogue = {
   'package-request-approved': notified,
   'package-request-rejected': mailedAndNotified,
   'package-updated': notified,
+  'payment-corrected': recorded,
+  'payment-voided': recorded,
   'job-created': mailedAndNotified,
   'job-updated': mailedAndNotified,
   'job-status-changed': mailedAndNotified,

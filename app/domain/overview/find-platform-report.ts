@@ -6,6 +6,7 @@ import type { Activity, Change } from './activity.ts'
 import { countPlatform } from './count-platform.ts'
 import { findWhatWaits, insightsOf } from './report-insights.ts'
 import { monthsToCompare, type ReportPeriod, type Span, spansOf } from './reporting-period.ts'
+import { listMonthlyRevenue } from './sum-revenue.ts'
 import { withinSpan } from './within-span.ts'
 
 const TOP_COMPANIES = 5
@@ -21,13 +22,14 @@ export async function findPlatformReport(
 ) {
   const { span, before } = spansOf(period, today)
   const months = monthsToCompare(today)
-  const [totals, activity, monthly, series, topCompanies, waiting] = await Promise.all([
+  const [totals, activity, monthly, series, topCompanies, waiting, revenue] = await Promise.all([
     countPlatform(db),
     compare(db, span, before),
     compare(db, months.current, months.previous),
     listSeries(db, span, reportUnits[period]),
     listTopCompanies(db, span),
     findWhatWaits(db),
+    listMonthlyRevenue(db, today),
   ])
   return {
     period,
@@ -41,6 +43,7 @@ export async function findPlatformReport(
     unit: reportUnits[period],
     series,
     topCompanies,
+    revenue,
     insights: insightsOf({ activity, ...waiting }, topCompanies),
   }
 }

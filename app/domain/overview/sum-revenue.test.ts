@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { company } from '#tests/make.ts'
-import { sumRevenue } from './sum-revenue.ts'
+import { listMonthlyRevenue, sumRevenue } from './sum-revenue.ts'
 
 const { db, pool } = await testDatabase()
 const paidPlans = async () => (await sumRevenue(db)).activePaidSubscriptions
@@ -49,4 +49,20 @@ test('a plan that is suspended or over is not in force', async () => {
     [over],
   )
   expect(await paidPlans()).toBe(before)
+})
+
+test('a month’s revenue is what was transferred in it, without void payments, and names what was not charged', async () => {
+  const { companyId } = await company(db)
+  await pool.query(
+    `insert into payments (company_id, package_id, amount, list_price, received_on, voided_at, void_reason)
+     select $1::uuid, id, 60000, 75000, '2025-03-31'::date, null::timestamptz, null::text from packages where type = 'pro'
+     union all select $1::uuid, id, 9, 9, '2025-03-31'::date, now(), 'Engano' from packages where type = 'pro'`,
+    [companyId],
+  )
+  const months = await listMonthlyRevenue(db, '2025-04-15')
+  expect(months).toHaveLength(12)
+  expect(months.slice(0, 2)).toEqual([
+    { month: '2025-04', received: 0, payments: 0, discounts: 0 },
+    { month: '2025-03', received: 60_000, payments: 1, discounts: 15_000 },
+  ])
 })

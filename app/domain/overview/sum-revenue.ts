@@ -1,6 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
+const MONTHS = 12
+
+/** KZ received in each of the last 12 months in Luanda, newest first, by the day of the transfer. Void payments do not count. */
+export async function listMonthlyRevenue(db: Db, today: string) {
+  const { rows } = await db.execute<{
+    month: string
+    received: string
+    payments: number
+    discounts: string
+  }>(sql`
+    select to_char(month, 'YYYY-MM') as month, coalesce(sum(amount), 0) as received,
+      count(payments.id)::int as payments,
+      coalesce(sum(greatest(list_price - amount, 0)), 0) as discounts
+    from generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${MONTHS - 1}),
+        date_trunc('month', ${today}::date), '1 month') as month
+      left join payments on voided_at is null and received_on >= month::date
+        and received_on < (month + interval '1 month')::date
+    group by month order by month desc`)
+  return rows.map(({ received, discounts, ...row }) => ({
+    ...row,
+    received: Number(received),
+    discounts: Number(discounts),
+  }))
+}
+
 /**
  * What was received, in KZ, in all and in the last 30 days, and the paid plans in force (2§3): the
  * subscriptions that run and are no trial, whatever was paid for them and whatever their package costs by now.
@@ -20,7 +45,7 @@ export async function sumRevenue(db: Db) {
         join packages on packages.id = subscription.package_id
         where subscription.is_active and not subscription.is_trial and subscription.end_date >= now()
           and packages.type <> 'trial') as active_paid_subscriptions
-    from payments`)
+    from payments where voided_at is null`)
   const [sums] = rows
   return {
     totalAmount: Number(sums?.total_amount ?? 0),

@@ -48,6 +48,8 @@ export const eventWords = {
   'package-request-approved': 'Solicitação de pacote aprovada',
   'package-request-rejected': 'Solicitação de pacote rejeitada',
   'package-updated': 'Pacote alterado',
+  'payment-corrected': 'Pagamento corrigido',
+  'payment-voided': 'Pagamento anulado',
   'job-created': 'Vaga criada',
   'job-updated': 'Vaga alterada',
   'job-status-changed': 'Estado de uma vaga mudado',

@@ -4,6 +4,7 @@ import { type Admin, actorId, type CompanyId, type System } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { lockSubscriptions } from './find-subscription.ts'
+import { isUnexplained, type PaymentInput } from './payment-input.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
 
 type Order = {
@@ -14,23 +15,28 @@ type Order = {
   price?: number
   /** The request that it answers, if there was one. */
   requestId?: string
+  /** The transfer; without it the whole price was received today. */
+  payment?: PaymentInput | undefined
 }
 
 /**
  * Activates a package for a company for so many days: ends the running subscription, starts the new
  * one and records the payment, in one transaction (D54, D105). Part of assigning and of approving.
- * Refuses 'package-not-found'.
+ * Refuses 'package-not-found', and 'difference-unexplained' if the amount received differs from the price
+ * and no note says why.
  */
 export async function activatePackage(
   tx: Db,
   actor: Admin | System,
-  { companyId, packageId, days, price, requestId }: Order,
-): Promise<Outcome<{ subscriptionId: string }, 'package-not-found'>> {
+  { companyId, packageId, days, price, requestId, payment }: Order,
+): Promise<Outcome<{ subscriptionId: string }, 'package-not-found' | 'difference-unexplained'>> {
   const [chosen] = await tx
     .select({ id: packages.id, type: packages.type, price: packages.price })
     .from(packages)
     .where(eq(packages.id, packageId))
   if (!chosen) return refused('package-not-found')
+  const listPrice = price ?? chosen.price
+  if (payment && isUnexplained(payment, listPrice)) return refused('difference-unexplained')
   await lockSubscriptions(tx, companyId)
   const ended = await tx
     .update(companySubscriptions)
@@ -53,14 +59,18 @@ export async function activatePackage(
     })
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
-  const amount = price ?? chosen.price
-  if (amount > 0) {
+  const amount = payment?.amount ?? listPrice
+  if (listPrice > 0 || amount > 0) {
     await tx.insert(payments).values({
       companyId,
       packageId: chosen.id,
       subscriptionId: subscription.id,
       requestId,
       amount,
+      listPrice,
+      receivedOn: payment?.receivedOn ?? sql`luanda_day(now())`,
+      bankReference: payment?.bankReference ?? null,
+      note: payment?.note ?? null,
       adminId: actorId(actor),
     })
   }

@@ -5,6 +5,7 @@ import type { Admin } from '../actor.ts'
 import { type Outcome, type Refused, refused } from '../outcome.ts'
 import { activatePackage } from './activate-package.ts'
 import { findNewestSubscription, lockSubscriptions } from './find-subscription.ts'
+import { type PaymentInput, paymentFields } from './payment-input.ts'
 import { extensionDays } from './period.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
@@ -13,7 +14,12 @@ export const assignmentSchema = z.object({
   companyId: z.uuid().nullable().catch(null),
   packageId: z.uuid().nullable().catch(null),
   days: z.coerce.number().pipe(z.literal(extensionDays)).nullable().catch(null),
+  ...paymentFields,
 })
+
+type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'packageId' | 'days'> & {
+  payment?: PaymentInput
+}
 
 /**
  * Up to which subscription the portal's were known when the form was read, before anybody says of which
@@ -31,15 +37,18 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 /**
  * An administrator gives a company a package without a request; the running subscription ends (D54).
  * Refuses 'incomplete' where company, package or days are missing, or are none that are offered, and
- * 'changed-meanwhile' where the company was given another after those that were known (`findLastSubscriptionId`).
+ * 'difference-unexplained' as `activatePackage`, 'changed-meanwhile' where the company was given another after those that were known (`findLastSubscriptionId`).
  */
 export async function assignPackage(
   db: Db,
   actor: Admin,
-  { companyId, packageId, days }: z.output<typeof assignmentSchema>,
+  { companyId, packageId, days, payment }: Assignment,
   knownUpTo?: string,
 ): Promise<
-  | Outcome<{ subscriptionId: string }, 'incomplete' | 'package-not-found'>
+  | Outcome<
+      { subscriptionId: string },
+      'incomplete' | 'package-not-found' | 'difference-unexplained'
+    >
   | Refused<'changed-meanwhile', { currentVersion: string }>
 > {
   if (!companyId || !packageId || !days) return refused('incomplete')
@@ -53,6 +62,6 @@ export async function assignPackage(
     const newest = await findNewestSubscription(tx, companyId)
     if (newest && knownUpTo !== undefined && newest.id > knownUpTo)
       return refused('changed-meanwhile', { currentVersion: newest.id })
-    return activatePackage(tx, actor, { companyId, packageId, days })
+    return activatePackage(tx, actor, { companyId, packageId, days, payment })
   })
 }

@@ -7,6 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { activatePackage } from './activate-package.ts'
 import { findActiveSubscription, lockSubscriptions } from './find-subscription.ts'
+import { isUnexplained, type PaymentInput } from './payment-input.ts'
 import { approvalDays } from './period.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
@@ -23,7 +24,7 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 /**
  * An administrator approves a pending request for one of the offered numbers of days: its package is
  * activated at the request's own price, and the running subscription ends (2§4, D53, D54). Refuses
- * 'already-decided' to whoever comes second, 'days-not-offered', and 'changed-meanwhile' where something of
+ * 'already-decided' to whoever comes second, 'days-not-offered', 'difference-unexplained' as `activatePackage`, and 'changed-meanwhile' where something of
  * the preview is no longer so.
  */
 export async function approveRequest(
@@ -32,8 +33,12 @@ export async function approveRequest(
   requestId: string,
   days: number,
   expectedVersion?: string,
+  payment?: PaymentInput,
 ): Promise<
-  | Outcome<{ subscriptionId: string }, 'not-found' | 'already-decided' | 'days-not-offered'>
+  | Outcome<
+      { subscriptionId: string },
+      'not-found' | 'already-decided' | 'days-not-offered' | 'difference-unexplained'
+    >
   | Changed<string>
 > {
   return db.transaction(async (tx) => {
@@ -46,11 +51,12 @@ export async function approveRequest(
     if (expectedVersion !== undefined && expectedVersion !== currentVersion)
       return refused('changed-meanwhile', { currentVersion })
     if (!approvalDays(offer.durationDays).includes(days)) return refused('days-not-offered')
+    if (payment && isUnexplained(payment, price)) return refused('difference-unexplained')
     await tx
       .update(packageRequests)
       .set({ status: 'approved', processedAt: sql`now()`, version: request.version + 1 })
       .where(eq(packageRequests.id, requestId))
-    const order = { companyId, packageId, days, price, requestId }
+    const order = { companyId, packageId, days, price, requestId, payment }
     const activated = await activatePackage(tx, actor, order)
     if (!activated.ok) throw new Error('the package of a request is gone')
     await record(tx, actor, {

@@ -7,10 +7,16 @@ import { packages } from './subscription-table.ts'
 export const PAGE_SIZE = 25
 
 /** The ids of one page as a table `page (id, place)`, so that names are read of these rows alone. */
-export function pageOfIds(from: SQLWrapper, where: SQL, order: SQL, page: number): SQL {
+export function pageOfIds(
+  from: SQLWrapper,
+  where: SQL,
+  order: SQL,
+  page: number,
+  limit = PAGE_SIZE,
+): SQL {
   return sql`unnest(array(
       select id from ${from} ${where} order by ${order}
-      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      limit ${limit} offset ${(page - 1) * limit}
     )) with ordinality as page (id, place)`
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -131,8 +133,15 @@ export const payments = pgTable(
     }),
     /** The request that it paid; none where an administrator assigned the package. */
     requestId: uuid('request_id').references(() => packageRequests.id, { onDelete: 'set null' }),
-    /** KZ. */
+    /** KZ received. */
     amount: integer('amount').notNull(),
+    /** KZ: the price at that time, if known. A lower amount is a discount, 0 a courtesy. */
+    listPrice: integer('list_price'),
+    /** The day of the transfer in Luanda. */
+    receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),
+    bankReference: text('bank_reference'),
+    /** Why the amount differs from the price, or was corrected. */
+    note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
     /** What stays of a payer that was deleted, as commercial records (D122); empty until then. */
@@ -142,12 +151,25 @@ export const payments = pgTable(
     /** Key of the proof in the area proofs, once its request is gone. */
     proof: text('proof'),
     proofName: text('proof_name'),
+    /** The void payment that this one corrects. */
+    correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),
+    voidedAt: moment('voided_at'),
+    voidedBy: uuid('voided_by'),
+    voidReason: text('void_reason'),
   },
   (table) => [
+    index('payments_received_on').on(table.receivedOn),
+    uniqueIndex('payments_one_correction').on(table.correctsId),
     index('payments_proof').on(table.proof),
     index('payments_paid_at').on(table.paidAt),
     index('payments_subscription').on(table.subscriptionId),
-    uniqueIndex('payments_one_for_a_request').on(table.requestId),
-    check('payments_amount', sql`${table.amount} >= 0`),
+    uniqueIndex('payments_one_for_a_request')
+      .on(table.requestId)
+      .where(sql`${table.voidedAt} is null`),
+    check('payments_amount', sql`${table.amount} >= 0 and ${table.listPrice} >= 0`),
+    check(
+      'payments_void_has_reason',
+      sql`(${table.voidedAt} is null) = (${table.voidReason} is null)`,
+    ),
   ],
 )

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { STORES_FOR } from '#app/browser/offline/worker/stored-addresses.ts'
+import { STORES_FOR } from '#app/browser/offline/worker/stored-headers.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 
 /** The account for which this device may keep pages and forms; nobody's on somebody else's device. */

@@ -27,6 +27,8 @@ export const packageNotices = {
     sentence: 'Vamos confirmá-lo e activar o pacote.',
   },
   ...extended,
+  'payment-corrected': { tone: 'success', title: 'Pagamento corrigido.' },
+  'payment-voided': { tone: 'success', title: 'Pagamento anulado.' },
   'package-assigned': { tone: 'success', title: 'Pacote atribuído com sucesso.' },
   'request-approved': {
     tone: 'success',

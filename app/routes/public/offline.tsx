@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { listen } from '#app/browser/events/listen.ts'
 import { whenReached } from '#app/browser/offline/page/when-reached.ts'
-import { dataKey } from '#app/browser/offline/worker/stored-addresses.ts'
 import { RetryLink } from '#app/components/feedback/retry-link.tsx'
 import { isPageStored, listStored, type StoredPage } from '#app/components/offline/list-stored.ts'
+import { dataKey, OFFLINE_PAGE } from '#app/components/offline/stored-addresses.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
@@ -25,7 +25,7 @@ export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>(href('/vagas'))
-  const wanted = new URLSearchParams(search).get('pagina')
+  const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
   // The page is kept once for all addresses, and hears of its own only here.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [kept, setStored] = useState<StoredPage[]>([])
@@ -45,7 +45,12 @@ export default function Offline() {
     }
   }, [asked, wanted, navigate])
   return (
-    <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-12">
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      data-asked-in={OFFLINE_PAGE.askedIn}
+      className="mx-auto w-full max-w-2xl px-4 py-12"
+    >
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={asked} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>

@@ -7,24 +7,29 @@ import {
   subscribeToRouter,
 } from '../../router/internals.ts'
 import { isPlainClick } from '../../router/plain-click.ts'
-import { dataKey, storageKey } from '../worker/stored-addresses.ts'
 import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
 /** Milliseconds until an opened page has its title, and is stored under it. */
 const TITLE_MS = 500
 
+/** The keys under which the device stores a page, undefined if it must not, and the data of a path. */
+export type StorageKeys = {
+  storageKey: (address: Pick<URL, 'pathname' | 'search'>) => string | undefined
+  dataKey: (path: string) => string
+}
+
 /**
  * Prepares the device for the hours without a network: registers the service worker, has it store the files of
  * this page and of `nextRoutes`, and opens stored pages where the network is gone. Returns what ends it.
  */
-export function prepareDevice(nextRoutes: readonly string[]): () => void {
+export function prepareDevice(nextRoutes: readonly string[], keys: StorageKeys): () => void {
   window.addEventListener('click', openStored, true)
   window.navigation?.addEventListener('navigate', openAskedPage)
-  const stopTitles = sendTitles()
+  const stopTitles = sendTitles(keys)
   const worker = serviceWorker()
   // Without the worker the pages work as before.
-  if (worker) void register(worker, nextRoutes).catch(() => undefined)
+  if (worker) void register(worker, nextRoutes, keys).catch(() => undefined)
   return () => {
     window.removeEventListener('click', openStored, true)
     window.navigation?.removeEventListener('navigate', openAskedPage)
@@ -35,6 +40,7 @@ export function prepareDevice(nextRoutes: readonly string[]): () => void {
 async function register(
   worker: ServiceWorkerContainer,
   nextRoutes: readonly string[],
+  { storageKey }: StorageKeys,
 ): Promise<void> {
   // A worker that starts now did not see the request for this page.
   const isUnseen = worker.controller === null
@@ -52,7 +58,7 @@ async function register(
 }
 
 /** Sends the titles of pages that are stored as data alone: the list of stored pages shows them. */
-function sendTitles(): () => void {
+function sendTitles({ dataKey }: StorageKeys): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = subscribeToRouter((isIdle, address) => {
     clearTimeout(timer)

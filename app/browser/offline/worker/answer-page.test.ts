@@ -8,7 +8,7 @@ function caches(pages: Record<string, Page> = {}) {
   const kept: string[] = []
   const only: (string | null)[] = []
   const stub: Partial<PageStore> = {
-    loadResultCards: async (key) => pages[key],
+    findPage: async (key) => pages[key],
     keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
@@ -27,6 +27,9 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
+const offline = { path: 'sem-ligacao', askedIn: 'pagina' }
+const ageText = (ms: number) => `Seen ${Math.round(ms / 60_000)} minutes ago`
+
 async function answered(
   given: ReturnType<typeof caches>,
   path: string,
@@ -35,8 +38,12 @@ async function answered(
 ) {
   const work: Promise<unknown>[] = []
   const reportStored = vi.fn(async () => {})
+  const url = new URL(path, 'https://lusona.test')
   const answer = await answerPage(given.stub, {
-    url: new URL(path, 'https://lusona.test'),
+    url,
+    key: url.pathname + url.search,
+    offline,
+    ageText,
     isDocument: more.isDocument ?? true,
     ask,
     waitUntil: (one) => void work.push(one),
@@ -84,7 +91,7 @@ test('without a network the page comes as it was, and says of when it is', async
   const given = caches({ '/vagas': { answer: fresh(), at } })
   const { answer } = await answered(given, '/vagas', gone)
   expect(await answer.text()).toBe(
-    `<html data-visto="${at}" data-visto-dito="Sem ligação. Visto há 3 minutos." lang="pt-AO">new</html>`,
+    `<html data-visto="${at}" data-visto-dito="Seen 3 minutes ago" lang="pt-AO">new</html>`,
   )
 })
 
@@ -109,6 +116,9 @@ test('a network that does not answer is not waited for for ever where there is s
     const given = caches({ '/vagas': { answer: fresh(), at: 1 } })
     const answering = answerPage(given.stub, {
       url: new URL('https://lusona.test/vagas'),
+      key: '/vagas',
+      offline,
+      ageText,
       isDocument: true,
       ask: () => new Promise(() => {}),
       waitUntil: () => {},
@@ -125,7 +135,7 @@ test('a network that does not answer is not waited for for ever where there is s
 test('storage that is refused takes nothing away', async () => {
   const given = caches()
   given.stub.keepOnly = () => Promise.reject(new DOMException('no', 'SecurityError'))
-  given.stub.loadResultCards = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  given.stub.findPage = () => Promise.reject(new DOMException('no', 'SecurityError'))
   const { answer } = await answered(given, '/vagas', async () => fresh())
   expect(answer.status).toBe(200)
 })
@@ -136,6 +146,9 @@ test('a device that has no network is led on at once, whatever the network says 
   try {
     const answering = answerPage(caches().stub, {
       url: new URL('https://lusona.test/contato'),
+      key: undefined,
+      offline,
+      ageText,
       isDocument: true,
       ask: () => new Promise(() => {}),
       waitUntil: () => {},

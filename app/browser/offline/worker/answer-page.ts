@@ -1,13 +1,26 @@
 import type { PageStore } from './page-store.ts'
-import { pageOf, STORES_FOR, storageKey } from './stored-addresses.ts'
+import { pageOf, STORES_FOR } from './stored-headers.ts'
 
 /** Milliseconds after which a stored page is shown, while the request continues. */
 const PATIENCE_MS = 12_000
 /** The same if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
+/** The page that stands in for pages that are not stored. */
+export type OfflinePage = {
+  /** Relative to the site. */
+  path: string
+  /** The name of the query that carries the asked address. */
+  askedIn: string
+}
+
 type Asked = {
   url: URL
+  /** The key under which the page is stored; undefined if it must not be. */
+  key: string | undefined
+  offline: OfflinePage
+  /** The sentence on a stored document that is as many milliseconds old. */
+  ageText: (ms: number) => string
   isDocument: boolean
   ask: () => Promise<Response>
   /** Keeps the worker alive for work after the answer. */
@@ -20,8 +33,7 @@ type Asked = {
 
 /** Answers a page, or its data, from the network, or from the store if there is none. */
 export async function answerPage(caches: PageStore, asked: Asked): Promise<Response> {
-  const { url, isDocument, ask, waitUntil, reportStored, generation } = asked
-  const key = storageKey(url)
+  const { url, key, isDocument, ask, waitUntil, reportStored, generation } = asked
   const began = generation()
   const fresh = ask()
   // Runs first, so that the answer is copied before it is read.
@@ -32,9 +44,9 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
     }),
   )
   const kept = async () => {
-    const found = key === undefined ? undefined : await quietly(() => caches.loadResultCards(key))
+    const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
     if (!found || key === undefined) return undefined
-    if (isDocument) return withAge(found.answer, found.at)
+    if (isDocument) return withAge(found.answer, found.at, asked.ageText)
     await reportStored(pageOf(url.pathname) + url.search, found.at)
     return found.answer
   }
@@ -44,19 +56,16 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
     const seen = await kept()
     if (seen) return seen
     if (!isDocument) throw error
-    const offline = new URL(offlinePath, url.origin)
+    const offline = new URL(asked.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
-      offline.searchParams.set('pagina', url.pathname + url.search)
+      offline.searchParams.set(asked.offline.askedIn, url.pathname + url.search)
       return Response.redirect(offline.href, 302)
     }
-    const page = await quietly(() => caches.loadResultCards(offline.pathname))
+    const page = await quietly(() => caches.findPage(offline.pathname))
     if (page) return page.answer
     throw error
   }
 }
-
-/** Relative to the site. */
-export const offlinePath = 'sem-ligacao'
 
 /** Waits for the network, but only for a while if a stored page can be shown. */
 async function firstOf(
@@ -101,25 +110,11 @@ export async function keepAnswer(
 }
 
 /** Writes the age into the document; its styles show it before hydration, and without scripts. */
-async function withAge(answer: Response, at: number): Promise<Response> {
+async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer
-  const said = `Sem ligação. Visto ${ago(Date.now() - at)}.`
-  const opening = `<html data-visto="${at}" data-visto-dito="${said}"`
+  const opening = `<html data-visto="${at}" data-visto-dito="${ageText(Date.now() - at)}"`
   return new Response(html.replace('<html', opening), { headers })
-}
-
-const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
-
-/** 'há 3 minutos', by the browser's own formatter. */
-function ago(ms: number): string {
-  const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
-  if (!unit || !length) return 'agora mesmo'
-  return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
 }
 
 /** Runs work with storage. If storage is full or denied, the page continues without it. */

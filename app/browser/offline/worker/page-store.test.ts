@@ -15,7 +15,7 @@ test('a page is found as it was seen last, with its moment', async () => {
   await kept.keepPage('/vagas', page('first'), null)
   now = 2_000
   await kept.keepPage('/vagas', page('last'), null)
-  const found = await kept.loadResultCards('/vagas')
+  const found = await kept.findPage('/vagas')
   expect(found?.at).toBe(2_000)
   expect(await textOf(found)).toBe('last')
 })
@@ -24,7 +24,7 @@ test('a page that is kept as data is told its title once, and stays what it was'
   const kept = createPageStore(store, 'b1', () => 5)
   await kept.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
   await kept.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
-  const found = await kept.loadResultCards('/vaga-detalhes/1.data')
+  const found = await kept.findPage('/vaga-detalhes/1.data')
   expect(decodeURIComponent(found?.answer.headers.get('Kept-Title') ?? '')).toContain('Pedreiro ·')
   expect([found?.at, await textOf(found)]).toEqual([5, '[]'])
 })
@@ -32,10 +32,10 @@ test('a page that is kept as data is told its title once, and stays what it was'
 test('the oldest of too many pages go first, and a page that is too large is not kept', async () => {
   const kept = createPageStore(store, 'b1')
   for (let n = 0; n < 70; n++) await kept.keepPage(`/vaga-detalhes/${n}`, page(), null)
-  expect(await kept.loadResultCards('/vaga-detalhes/9')).toBeUndefined()
-  expect(await kept.loadResultCards('/vaga-detalhes/10')).toBeDefined()
+  expect(await kept.findPage('/vaga-detalhes/9')).toBeUndefined()
+  expect(await kept.findPage('/vaga-detalhes/10')).toBeDefined()
   await kept.keepPage('/vagas', page('x'.repeat(400_001)), null)
-  expect(await kept.loadResultCards('/vagas')).toBeUndefined()
+  expect(await kept.findPage('/vagas')).toBeUndefined()
 })
 
 test('what was kept for one account is gone as soon as another one is here, or nobody', async () => {
@@ -43,13 +43,13 @@ test('what was kept for one account is gone as soon as another one is here, or n
   await kept.keepPage('/vagas', page('all'), null)
   await kept.keepPage('/usuario/vagas', page('ana'), 'ana')
   await kept.keepOnly('ana')
-  expect(await textOf(await kept.loadResultCards('/usuario/vagas'))).toBe('ana')
+  expect(await textOf(await kept.findPage('/usuario/vagas'))).toBe('ana')
   await kept.keepOnly('rui')
-  expect(await kept.loadResultCards('/usuario/vagas')).toBeUndefined()
+  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
   await kept.keepPage('/usuario/vagas', page('rui'), 'rui')
   await kept.keepOnly(null)
-  expect(await kept.loadResultCards('/usuario/vagas')).toBeUndefined()
-  expect(await textOf(await kept.loadResultCards('/vagas'))).toBe('all')
+  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
+  expect(await textOf(await kept.findPage('/vagas'))).toBe('all')
 })
 
 test('modules of the build before are still found, older ones are let go', async () => {
@@ -72,12 +72,12 @@ test('data is of the build that asks for it, a document may be of the build befo
   await before.keepPage('/usuario/vagas.data', page('of b1'), 'ana')
   const newest = createPageStore(store, 'b2')
   await newest.keepOfflinePage('/sem-ligacao', page())
-  expect(await textOf(await newest.loadResultCards('/vagas'))).toBe('of b1')
+  expect(await textOf(await newest.findPage('/vagas'))).toBe('of b1')
   for (const key of ['/vagas.data', '/vagas.data?page=2', '/_.data', '/usuario/vagas.data']) {
-    expect(await newest.loadResultCards(key)).toBeUndefined()
+    expect(await newest.findPage(key)).toBeUndefined()
   }
   await newest.keepPage('/vagas.data', page('of b2'), null)
-  expect(await textOf(await newest.loadResultCards('/vagas.data'))).toBe('of b2')
+  expect(await textOf(await newest.findPage('/vagas.data'))).toBe('of b2')
 })
 
 test('caches that are not of the portal stay', async () => {

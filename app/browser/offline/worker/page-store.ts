@@ -1,5 +1,5 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
-import { KEPT_TITLE } from './stored-addresses.ts'
+import { KEPT_TITLE } from './stored-headers.ts'
 
 /** A few lists, and every job of an evening. */
 const MAX_PAGES = 60
@@ -64,7 +64,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
      * The last stored version of a page and its time (ms), private pages first. A document loads the modules of
      * its own build; data is read only by pages of the same build.
      */
-    async loadResultCards(key: string): Promise<{ answer: Response; at: number } | undefined> {
+    async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
       const names = (await own())
         .filter((name) => !name.endsWith(' ficheiros') && isReadable(name))

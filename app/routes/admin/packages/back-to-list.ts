@@ -1,6 +1,7 @@
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
+import { paymentListSchema } from '#app/domain/subscriptions/list-payments.ts'
 import { subscriptionListSchema } from '#app/domain/subscriptions/list-subscriptions.ts'
-import { requestsAddress, subscriptionsAddress } from './package-address.ts'
+import { paymentsAddress, requestsAddress, subscriptionsAddress } from './package-address.ts'
 
 /** The list that a dialog lies over, as it was filtered and paged, with what it was about open. */
 export function backToSubscriptions(request: Request, id: string | undefined): string {
@@ -9,6 +10,10 @@ export function backToSubscriptions(request: Request, id: string | undefined): s
 
 export function backToRequests(request: Request, id: string | undefined): string {
   return requestsAddress(requestListSchema.parse(queryOf(request)), id)
+}
+
+export function backToPayments(request: Request): string {
+  return paymentsAddress(paymentListSchema.parse(queryOf(request)))
 }
 
 function queryOf(request: Request) {

@@ -22,6 +22,7 @@ import { backToSubscriptions } from './back-to-list.ts'
 import { packagePrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { differenceUnexplained, PaymentFields } from './payment-fields.tsx'
 
 const failed = 'Não foi possível atribuir o pacote.'
 
@@ -51,10 +52,16 @@ export const action = formAction({
   input: assignmentSchema,
   once: 'assign-package',
   failed,
-  act: ({ ctx, input, expectedVersion }) =>
-    assignPackage(ctx.db, ctx.actor, input, expectedVersion ?? ''),
+  act: ({ ctx, input: { companyId, packageId, days, ...payment }, expectedVersion }) =>
+    assignPackage(
+      ctx.db,
+      ctx.actor,
+      { companyId, packageId, days, payment },
+      expectedVersion ?? '',
+    ),
   refusals: {
     incomplete: { sentence: 'Selecione empresa, pacote e extensão.', status: 422 },
+    'difference-unexplained': { errors: { note: differenceUnexplained } },
     'package-not-found': { errors: { packageId: 'Este pacote já não está à venda.' }, status: 409 },
     'changed-meanwhile': {
       sentence:
@@ -108,10 +115,10 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
                 hint: `Até ${longDate(endDate)}`,
               }))}
             />
+            <PaymentFields field={field} amountHint="Vazio: o preço do pacote. 0 é uma cortesia." />
             <p>
               A assinatura ativa da empresa, se tiver uma, termina já e o que falta dela não passa
-              para a nova. Fica registado um pagamento com o preço do pacote, e a empresa é avisada
-              por email.
+              para a nova. O pagamento fica registado, e a empresa é avisada por email.
             </p>
           </>
         )

@@ -1,14 +1,18 @@
 import { href, Link, redirect } from 'react-router'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { NothingFound } from '#app/components/lists/nothing-found.tsx'
+import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { countText } from '#app/domain/formats/count-text.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
+import { fullDay } from '#app/domain/overview/reporting-period.ts'
 import {
   listPayments,
   type PaymentListQuery,
   paymentListSchema,
 } from '#app/domain/subscriptions/list-payments.ts'
+import { paymentKinds } from '#app/domain/subscriptions/payment-kinds.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -38,20 +42,43 @@ export const loader = page({
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { list, query } = loaderData
+  const isCovered = useIsCovered('routes/admin/packages/payment-list')
+  const exported = listAddress(href('/admin/pacotes/pagamentos/exportar'), { ...query, page: 1 })
   return (
-    <>
+    <ListBehind isCovered={isCovered} list={paymentsAddress(query)}>
       <div className="area-head">
         <h1>Pagamentos</h1>
         <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
       </div>
       <ListFilters
         action={href('/admin/pacotes/pagamentos')}
-        search={{ label: 'Procurar', value: query.q }}
+        search={{ label: 'Procurar', value: query.q, placeholder: 'Empresa, NIF ou referência' }}
+        choices={[
+          {
+            label: 'Tipo',
+            name: 'tipo',
+            value: query.tipo,
+            all: 'Todos',
+            options: paymentKinds,
+          },
+        ]}
+        days={[
+          { label: 'Recebido desde', name: 'de', value: query.de },
+          { label: 'Recebido até', name: 'ate', value: query.ate },
+        ]}
+        folds
         kept={{ ordem: query.ordem === 'recentes' ? undefined : query.ordem }}
       />
       <p role="status" className="mb-2 text-sm text-cinza">
         {countText(list, 'pagamento', 'pagamentos')}, {kwanzas(list.sum)}
       </p>
+      {list.total > 0 && (
+        <p className="mb-2">
+          <a href={exported} className="link">
+            Descarregar CSV
+          </a>
+        </p>
+      )}
       <PaymentTable payments={list.payments} query={query} />
       <div className="mt-4">
         <Pagination
@@ -60,7 +87,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           hrefFor={(page) => paymentsAddress({ ...query, page })}
         />
       </div>
-    </>
+    </ListBehind>
   )
 }
 
@@ -77,7 +104,7 @@ function PaymentTable({ payments, query }: TableProps) {
       caption="Pagamentos"
       rows={payments}
       rowKey={({ id }) => id}
-      empty={<Nothing isFiltered={query.q !== ''} />}
+      empty={<Nothing isFiltered={Boolean(query.q || query.tipo || query.de || query.ate)} />}
       columns={[
         {
           header: 'Empresa',
@@ -89,15 +116,46 @@ function PaymentTable({ payments, query }: TableProps) {
           header: 'Valor',
           align: 'end',
           sort: sort('valor', 'Valor', 'descending'),
-          cell: ({ amount }) => kwanzas(amount),
+          cell: (payment) => <Amount payment={payment} />,
         },
         {
-          header: 'Quando',
-          sort: sort('antigos', 'Quando', 'ascending'),
-          cell: ({ paidAt }) => <Moment at={paidAt} />,
+          header: 'Recebido',
+          cell: ({ receivedOn, bankReference }) => (
+            <>
+              {fullDay(receivedOn)}
+              {bankReference && <span className="block text-sm text-cinza">{bankReference}</span>}
+            </>
+          ),
         },
-        { header: 'Por quem', cell: ({ adminName }) => adminName ?? 'Portal' },
+        {
+          header: 'Registado',
+          sort: sort('antigos', 'Registado', 'ascending'),
+          cell: ({ paidAt, adminName }) => (
+            <>
+              <Moment at={paidAt} />
+              <span className="block text-sm text-cinza">{adminName ?? 'Portal'}</span>
+            </>
+          ),
+        },
         { header: 'Origem', cell: (payment) => <Origin payment={payment} /> },
+        {
+          header: 'Acções',
+          cell: ({ id, voidReason }) =>
+            voidReason === null && (
+              <Link
+                to={{
+                  pathname: href('/admin/pacotes/pagamentos/:paymentId/corrigir', {
+                    paymentId: id,
+                  }),
+                  search: new URL(paymentsAddress(query), 'http://lista').search,
+                }}
+                className="link"
+                preventScrollReset
+              >
+                Corrigir
+              </Link>
+            ),
+        },
       ]}
     />
   )
@@ -115,6 +173,32 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title="Ainda não há pagamentos">
       Cada pacote que é ativado deixa aqui o seu pagamento.
     </EmptyState>
+  )
+}
+
+/** What was received, and how it differs from the price. */
+function Amount({ payment }: { payment: TableProps['payments'][number] }) {
+  const { amount, listPrice, note, voidReason } = payment
+  if (voidReason !== null) {
+    return (
+      <>
+        <s>{kwanzas(amount)}</s>
+        <span className="block text-sm text-cinza" title={voidReason}>
+          anulado
+        </span>
+      </>
+    )
+  }
+  const difference = amount === 0 ? 'cortesia' : amount < listPrice ? 'com desconto' : 'a mais'
+  return (
+    <>
+      {kwanzas(amount)}
+      {amount !== listPrice && (
+        <span className="block text-sm text-cinza" title={note ?? undefined}>
+          {difference}, preço {kwanzas(listPrice)}
+        </span>
+      )}
+    </>
   )
 }
 

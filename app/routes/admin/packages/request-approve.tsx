@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
+import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import { approveRequest } from '#app/domain/subscriptions/decide-request.ts'
 import {
   type ApprovalPreview,
   previewApproval,
 } from '#app/domain/subscriptions/find-request-detail.ts'
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
+import { paymentFields } from '#app/domain/subscriptions/payment-input.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -20,6 +22,7 @@ import { backToRequests } from './back-to-list.ts'
 import { costsOtherwise, jobsText, priceNowText, requestPrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { differenceUnexplained, PaymentFields } from './payment-fields.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { redirectIfDecided } from './redirect-if-decided.ts'
 
@@ -41,14 +44,22 @@ export const loader = page({
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ days: z.coerce.number('Escolha por quantos dias.') }),
+  input: z.object({ days: z.coerce.number('Escolha por quantos dias.'), ...paymentFields }),
   once: 'approve-request',
   failed,
-  act: ({ ctx, input, params, expectedVersion }) =>
-    approveRequest(ctx.db, ctx.actor, pathId(params.requestId), input.days, expectedVersion ?? ''),
+  act: ({ ctx, input: { days, ...payment }, params, expectedVersion }) =>
+    approveRequest(
+      ctx.db,
+      ctx.actor,
+      pathId(params.requestId),
+      days,
+      expectedVersion ?? '',
+      payment,
+    ),
   refusals: {
     'already-decided': (_, { request, params }) =>
       redirectTo(backToRequests(request, params.requestId), 'request-not-approved'),
+    'difference-unexplained': { errors: { note: differenceUnexplained } },
     'days-not-offered': { errors: { days: 'Escolha um dos prazos.' } },
     'changed-meanwhile': {
       sentence:
@@ -73,7 +84,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
       envio={envio}
       state={actionData}
       // What was sold (D53).
-      known={{ days: request.durationDays }}
+      known={{ days: request.durationDays, amount: grouped(request.price) }}
       about={
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}
@@ -109,6 +120,12 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
                 hint: `Até ${longDate(endDate)}`,
               }))}
             />
+            {request.price > 0 && (
+              <PaymentFields
+                field={field}
+                amountHint={`O preço do pedido: ${kwanzas(request.price)}. 0 é uma cortesia.`}
+              />
+            )}
           </>
         )
       }}

@@ -1,4 +1,4 @@
-import { grouped } from '#app/domain/formats/money.ts'
+import { grouped, kwanzas } from '#app/domain/formats/money.ts'
 import { changeText } from '#app/domain/formats/ratio.ts'
 import {
   type Activity,
@@ -22,7 +22,7 @@ export type ReportTable = {
 export const conversionFormula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
 
 export function reportTables(report: PlatformReport): ReportTable[] {
-  const { span, before, months, topCompanies } = report
+  const { span, before, months, topCompanies, revenue } = report
   return [
     {
       title: 'Resumo de atividade',
@@ -49,8 +49,29 @@ export function reportTables(report: PlatformReport): ReportTable[] {
       ]),
       empty: 'Sem dados neste período',
     },
+    {
+      title: 'Receita por mês',
+      note: 'Os últimos 12 meses, pela data da transferência. Os pagamentos anulados não contam.',
+      headers: ['Mês', 'Recebido', 'Pagamentos', 'Descontos e cortesias'],
+      rows: revenue.map(({ month, received, payments, discounts }) => [
+        monthText(month),
+        kwanzas(received),
+        grouped(payments),
+        kwanzas(discounts),
+      ]),
+      empty: '',
+    },
   ]
 }
+
+const monthNames = new Intl.DateTimeFormat('pt-PT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** '2026-11' as 'novembro de 2026'. */
+const monthText = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`))
 
 export function spanText({ from, to }: Span): string {
   return `${fullDay(from)} a ${fullDay(to)}`

@@ -72,6 +72,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={30}
+            data-unstored
             required
           />
           <TextField
@@ -79,6 +80,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
             label="Data de nascimento"
             type="date"
             autoComplete="bday"
+            data-unstored
           />
           <SelectField
             {...field('gender')}

@@ -1,5 +1,10 @@
-import { dataPathname } from '../../router/internals.ts'
-import { withQuery } from '../../url-state/with-query.ts'
+import type { OfflinePage } from '#app/browser/offline/worker/answer-page.ts'
+import { pageOf } from '#app/browser/offline/worker/stored-headers.ts'
+import { dataPathname } from '#app/browser/router/internals.ts'
+import { withQuery } from '#app/browser/url-state/with-query.ts'
+
+/** Shown for pages that are not stored; the asked address is in its query. */
+export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
 /** Pages that every visitor may open. */
 const forEverybody =
@@ -7,12 +12,6 @@ const forEverybody =
 
 /** A candidate's own pages; never profile and settings, nor an address that is a secret. */
 const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatura\/[^/]+)$/
-
-/** The page of a data address, or the page itself. */
-export function pageOf(pathname: string): string {
-  if (pathname === '/_.data' || pathname === '/_root.data') return '/'
-  return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-}
 
 /** The key under which the device stores an address; undefined if it stores none. */
 export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
@@ -37,9 +36,3 @@ export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
   return dataPathname(pathname) + withoutOrigin(search ? `?${search}` : '')
 }
-
-/** Header of a page that is stored as data: its title, encoded as in an address. */
-export const KEPT_TITLE = 'Kept-Title'
-
-/** Header of an answer: the account that may store it. Of a request: the only account it is for. */
-export const STORES_FOR = 'Kept-For'

@@ -1,4 +1,4 @@
-import { STORES_FOR } from '../worker/stored-addresses.ts'
+import { STORES_FOR } from '#app/browser/offline/worker/stored-headers.ts'
 import { expirePending } from './expire-pending.ts'
 import type {
   PendingApplication,

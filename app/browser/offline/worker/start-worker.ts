@@ -1,0 +1,178 @@
+import { answerPage, isWhole, keepAnswer, type OfflinePage, quietly } from './answer-page.ts'
+import { createPageStore } from './page-store.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+// The library of pages does not declare a worker's global object.
+const scope = self as unknown as WorkerScope
+
+/** What the service worker stores and sends for a site. Paths are relative to the site. */
+export type WorkerSite = {
+  /** Names the build: pages and files of another one are stored apart. */
+  build: string
+  /** The key under which an address is stored; undefined if it must not be. */
+  storageKey: (url: URL) => string | undefined
+  offline: OfflinePage
+  /** The sentence on a stored document that is as many milliseconds old. */
+  ageText: (ms: number) => string
+  /** A form sent there deletes everything personal. */
+  signOutPath: string
+  /** Submissions that wait for a network. */
+  pending: {
+    syncTag: string
+    send: () => Promise<readonly object[]>
+    /** Deletes expired submissions, also of accounts that do not sign in again. */
+    expire: () => Promise<void>
+    forgetAll: () => Promise<void>
+  }
+}
+
+/** Answers the requests of the site's pages, from the device where the network is gone. */
+export function startWorker(site: WorkerSite): void {
+  const { build, storageKey, offline, ageText, signOutPath, pending } = site
+  const kept = createPageStore(caches, build)
+  let generation = 0
+
+  const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
+  const offlinePage = pathOf(offline.path)
+  const signOut = pathOf(signOutPath)
+  const assets = pathOf('assets/')
+
+  void quietly(pending.expire)
+
+  scope.addEventListener('install', (event) => {
+    // File names differ between builds, so that a page of the previous build finds its modules.
+    event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()))
+  })
+
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(
+      Promise.all([
+        kept.forgetOldBuilds(),
+        scope.registration.navigationPreload?.enable(),
+        scope.clients.claim(),
+      ]),
+    )
+  })
+
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const url = new URL(request.url)
+    if (url.origin !== scope.location.origin) return
+    const isDocument = request.mode === 'navigate'
+    if (request.method === 'POST') {
+      if (pathname(url) === signOut) event.respondWith(signingOut(event, isDocument))
+      return
+    }
+    if (request.method !== 'GET') return
+    if (url.pathname.startsWith(assets)) event.respondWith(answerAsset(request, event))
+    else if (isDocument || url.pathname.endsWith('.data')) {
+      event.respondWith(
+        answerPage(kept, {
+          url,
+          key: storageKey(url),
+          offline,
+          ageText,
+          isDocument,
+          ask: async () => (await event.preloadResponse) ?? fetch(request),
+          waitUntil: (work) => event.waitUntil(work),
+          reportStored: async (path, at) =>
+            (await scope.clients.get(event.clientId))?.postMessage({ kept: path, at }),
+          generation: () => generation,
+        }),
+      )
+    }
+  })
+
+  scope.addEventListener('message', (event) => {
+    const { data } = event
+    if (typeof data !== 'object' || data === null) return
+    if ('title' in data && typeof data.title === 'string' && 'key' in data) {
+      const { key, title } = data
+      if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
+    }
+    // A page whose request was under way when the worker started is not controlled by it yet.
+    if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
+    if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
+    if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
+  })
+
+  scope.addEventListener('sync', (event) => {
+    if (event.tag !== pending.syncTag) return
+    event.waitUntil(
+      pending.send().then(async (reports) => {
+        for (const page of await scope.clients.matchAll()) page.postMessage({ reports })
+      }),
+    )
+  })
+
+  /** A sign-out that the server has answered deletes everything personal. */
+  async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Response> {
+    let answer: Response
+    try {
+      answer = await fetch(event.request)
+    } catch (error) {
+      if (!isDocument) throw error
+      return Response.redirect(new URL(offline.path, scope.registration.scope).href, 303)
+    }
+    if (answer.status < 400) {
+      generation += 1
+      await quietly(() => kept.keepOnly(null))
+      await quietly(() => pending.forgetAll())
+    }
+    return answer
+  }
+
+  async function answerAsset(request: Request, event: FetchEvent): Promise<Response> {
+    const { pathname: key } = new URL(request.url)
+    const found = await quietly(() => kept.findAsset(key))
+    if (found) return found
+    const answer = await fetch(request)
+    if (answer.status === 200) {
+      const copy = answer.clone()
+      event.waitUntil(quietly(() => kept.keepAsset(key, copy)))
+    }
+    return answer
+  }
+
+  /** Stores files that the page has fetched, from the browser's own cache. */
+  async function keepAssets(paths: unknown[]): Promise<void> {
+    for (const path of paths) {
+      if (typeof path !== 'string' || !path.startsWith(assets)) continue
+      await quietly(async () => {
+        if (await kept.findAsset(path)) return
+        const answer = await fetch(path, { cache: 'force-cache' })
+        if (answer.status === 200) await kept.keepAsset(path, answer)
+      })
+    }
+  }
+
+  /**
+   * Stores the page that was open before this worker, and its styles, from the browser's own cache; a private page
+   * is not cached there and is requested once more.
+   */
+  async function keepShown(path: string): Promise<void> {
+    const url = new URL(path, scope.location.origin)
+    if (url.origin !== scope.location.origin) return
+    const began = generation
+    await quietly(async () => {
+      const answer = await fetch(url, { cache: 'force-cache' })
+      if (!isWhole(answer)) return
+      const styles = stylesOf(await answer.clone().text())
+      if (generation === began) await keepAnswer(kept, storageKey(url), answer)
+      await keepAssets(styles)
+    })
+  }
+
+  /** Stores the offline page without its scripts, which are stored once a page has needed them. */
+  async function keepOfflinePage(): Promise<void> {
+    const answer = await fetch(offlinePage, { credentials: 'omit' })
+    if (answer.status !== 200) throw new Error('no page to show without a network')
+    const html = await answer.clone().text()
+    await kept.keepOfflinePage(offlinePage, answer)
+    await keepAssets(stylesOf(html))
+  }
+}
+
+const pathname = (url: URL) => url.pathname.replace(/\.data$/, '')
+
+const stylesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.css/g) ?? [])]

@@ -1,0 +1,75 @@
+import { createDeviceDatabase } from '#app/browser/offline/page/device-database.ts'
+
+/** An application that was sent without a network and has not arrived. */
+export type PendingApplication = {
+  account: string
+  jobId: string
+  /** The title of the job at that time. */
+  title: string
+  companyName: string
+  /** The form as it was filled in, with its idempotency key (`envio`), without the file. */
+  fields: [string, string][]
+  cv: File | undefined
+  /** When it was last changed, ms. */
+  at: number
+  /** Why it was refused; empty while it is corrected. Then it is not sent. */
+  refusal?: Refusal
+  /** It has expired: only its name is left, until its person has read that. */
+  hasEnded?: true
+}
+
+export type Refusal = {
+  title?: string | undefined
+  sentence?: string | undefined
+  errors: Record<string, string[]>
+}
+
+/** The last choice for a job: a favourite, or none. */
+export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
+
+/** Submissions that this device stores until they are sent. Every method throws where it stores nothing. */
+export type PendingSubmissions = {
+  applications: (account?: string) => Promise<PendingApplication[]>
+  /** Those that have expired and are not reported yet. */
+  ended: (account?: string) => Promise<PendingApplication[]>
+  putApplication: (application: PendingApplication) => Promise<void>
+  /** Changes or removes it, unless it was changed meanwhile. */
+  settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
+  favorites: (account?: string) => Promise<PendingFavorite[]>
+  putFavorite: (favorite: PendingFavorite) => Promise<void>
+  settleFavorite: (favorite: PendingFavorite) => Promise<void>
+  forgetAll: () => Promise<void>
+}
+
+/** The name of its database. */
+export const PENDING_DATABASE = 'lusona'
+
+type Stores = { applications: PendingApplication; favorites: PendingFavorite }
+
+export function createPendingSubmissions(): PendingSubmissions {
+  const { list, put, settle, clear } = createDeviceDatabase<Stores>({
+    name: PENDING_DATABASE,
+    version: 2,
+    stores: ['applications', 'favorites'],
+    keyPath: ['account', 'jobId'],
+  })
+  const ofAccount = async <Name extends keyof Stores>(store: Name, account: string | undefined) => {
+    const all = await list(store)
+    return account === undefined ? all : all.filter((one) => one.account === account)
+  }
+
+  return {
+    applications: async (account) =>
+      (await ofAccount('applications', account)).filter((one) => !one.hasEnded),
+    ended: async (account) =>
+      (await ofAccount('applications', account)).filter((one) => one.hasEnded),
+    putApplication: (application) => put('applications', application),
+    settleApplication: ({ account, jobId, at }, left) =>
+      settle('applications', [account, jobId], (stored) => stored.at === at, left),
+    favorites: (account) => ofAccount('favorites', account),
+    putFavorite: (favorite) => put('favorites', favorite),
+    settleFavorite: ({ account, jobId, at }) =>
+      settle('favorites', [account, jobId], (stored) => stored.at === at),
+    forgetAll: clear,
+  }
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { luandaDay } from '../formats/luanda-day.ts'
+import { dayExample, readDay } from '../formats/typed-day.ts'
+import { optionalWholeNumber } from '../formats/typed-number.ts'
+import { line, optionalLine } from '../formats/typed-text.ts'
+
+const MAX_AMOUNT_KZ = 1_000_000_000
+
+/** What an administrator enters about a bank transfer. `null` stands for the price, and for today. */
+export const paymentFields = {
+  /** KZ received; 0 is a courtesy. */
+  amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
+  /** The day of the transfer, YYYY-MM-DD. */
+  receivedOn: line(40)
+    .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
+    .transform((typed) => readDay(typed) ?? null)
+    .refine((day) => day === null || day <= luandaDay(new Date()), {
+      message: 'A data não pode ser no futuro.',
+    }),
+  bankReference: optionalLine(60),
+  /** Why the amount differs from the price. */
+  note: optionalLine(300),
+}
+
+export type PaymentInput = z.output<z.ZodObject<typeof paymentFields>>
+
+/** Whether the amount differs from the price (KZ) without an explanation. */
+export function isUnexplained({ amount, note }: PaymentInput, price: number): boolean {
+  return amount !== null && amount !== price && note === null
+}

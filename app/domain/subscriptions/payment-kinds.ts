@@ -1,0 +1,6 @@
+/** How the ledger can be narrowed. */
+export const paymentKinds = [
+  { value: 'desconto', label: 'Com desconto' },
+  { value: 'cortesia', label: 'Cortesias' },
+  { value: 'anulado', label: 'Anulados' },
+] as const
