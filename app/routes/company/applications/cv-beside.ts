@@ -74,7 +74,7 @@ const AHEAD_MS = 15_000
 /**
  * Draws the first pages of these CVs into the server's cache, the one that is shown before the one that
  * comes next. Nothing of them leaves the server, so that only a CV that is shown counts as opened
- * (docs/decisions/0133-draw-the-next-cv-ahead.md).
+ * (docs/decisions/0134-draw-the-next-cv-ahead.md).
  */
 export async function drawCvsAhead(
   ctx: ReturnType<typeof forCompany>,
