@@ -18,6 +18,7 @@ const job = {
   title: 'Padeiro',
   description: 'Fazer pão.',
   responsibilities: 'O forno.',
+  province: 'luanda',
   requirements: 'Experiência.',
 }
 

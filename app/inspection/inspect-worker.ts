@@ -27,9 +27,11 @@ export type PictureTask = { path: string; paint: PictureKind }
 export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
+/** Its words, for the search. */
+export type WordsTask = { content: Uint8Array; wordsOf: CvExtension }
 /** The picture of a shared job. */
 export type CardTask = { card: JobCardWords }
-export type Task = DocumentTask | PictureTask | InspectTask | PageTask | CardTask
+export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
 type View =
   | { kind: 'pages'; pages: number; shown: number[] }
@@ -43,7 +45,9 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
       ? View | Damaged
       : Asked extends CardTask
         ? { png: Uint8Array<ArrayBuffer> }
-        : Pdfium.DrawnPage | Damaged
+        : Asked extends WordsTask
+          ? { words: string } | Damaged
+          : Pdfium.DrawnPage | Damaged
 
 /** What is found in a file, or the file that is to be stored, and as what. */
 type Judged =
@@ -122,6 +126,14 @@ async function draw({ content, page }: PageTask): Promise<Pdfium.DrawnPage | Dam
   return drawn ?? { finding: 'damaged' }
 }
 
+async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTask>> {
+  const read =
+    wordsOf === 'pdf'
+      ? await withPdfium(({ readText }) => readText(content))
+      : (await readWords(content, wordsOf).catch(() => undefined))?.join(' ')
+  return read === undefined ? { finding: 'damaged' } : { words: read }
+}
+
 /** Loaded when the first is drawn, like the above. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
   const { drawJobCard } = await import('./draw/draw-job-card.ts')
@@ -132,6 +144,7 @@ function answerTo(task: Task) {
   if ('card' in task) return drawCard(task)
   if ('paint' in task) return paintPicture(task.path, task.paint)
   if ('inspectFile' in task) return look(task)
+  if ('wordsOf' in task) return words(task)
   return 'page' in task ? draw(task) : inspect(task)
 }
 

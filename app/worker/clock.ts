@@ -13,9 +13,10 @@ import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-sub
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Period } from '#app/domain/tasks/schedule.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { readCvWords } from './read-cv-words.ts'
 
 type Scheduled = Omit<Period, 'name'> & {
-  run: (ctx: Pick<AppContext, 'db' | 'files'>) => Promise<unknown>
+  run: (ctx: Pick<AppContext, 'db' | 'files' | 'log'>) => Promise<unknown>
 }
 
 const HOUR = 60
@@ -34,6 +35,7 @@ const scheduled: Record<string, Scheduled> = {
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
+  'read-cv-words': { every: 5, at: 0, run: (ctx) => readCvWords(ctx) },
   'forget-waiting-cvs': { every: HOUR, at: 27, run: (stores) => sweepStagedCvs(stores) },
   'sweep-unconfirmed-accounts': {
     every: HOUR,

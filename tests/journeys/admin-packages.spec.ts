@@ -44,6 +44,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByLabel('Descrição', { exact: true }).fill('Moer farinha.')
   await page.getByLabel('Principais responsabilidades').fill('Vigiar o moinho')
   await page.getByLabel('Requisitos').fill('Força')
+  await page.getByLabel('Província').selectOption({ label: 'Huambo' })
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
 }
 

@@ -102,10 +102,11 @@ test.describe('200 applications', () => {
     await press(page, 'k', 'Pessoa 001')
     await press(page, '3', 'Pessoa 002')
     await press(page, '4', 'Pessoa 003')
+    await expect(page.locator('.toaster')).toContainText('Rejeitada: Pessoa 002')
     expect(await countIn(jobId, 'rejected')).toBe(1)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await heading(page, 'Pessoa 002')
-    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+    await expect(page.locator('.toaster')).toContainText('De Pessoa 002. Antes: Aceita: Pessoa 001')
     await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
     expect(await countIn(jobId, 'approved')).toBe(1)
     // Over the edge of the first page.
@@ -114,6 +115,28 @@ test.describe('200 applications', () => {
     await heading(page, 'Pessoa 025')
     await press(page, 'j', 'Pessoa 026')
     await expect(page).toHaveURL(/page=2/)
+  })
+
+  test('are taken back one after the other by key, within the minute of each', async ({ page }) => {
+    const jobId = await openTwoHundred(page)
+    await page.clock.install()
+    await openList(page, jobId)
+    await press(page, 'j', 'Pessoa 001')
+    await press(page, '4', 'Pessoa 002')
+    await page.clock.fastForward(30_000)
+    await press(page, '2', 'Pessoa 003')
+    await press(page, '3', 'Pessoa 004')
+    await page.clock.fastForward(25_000)
+    await press(page, 'z', 'Pessoa 003')
+    await expect(page.locator('.toaster')).toContainText('Antes: Em Análise: Pessoa 002')
+    await press(page, 'z', 'Pessoa 002')
+    await expect(page.locator('.toaster')).toContainText('Antes: Rejeitada: Pessoa 001')
+    await expect.poll(() => countIn(jobId, 'submitted')).toBe(199)
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+    await page.keyboard.press('z')
+    await expect(page.getByText('Não há decisão para desfazer')).toBeVisible()
+    expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
   test('give the focus to the name of whoever comes next, after a key and after taking back', async ({
@@ -143,16 +166,22 @@ test.describe('200 applications', () => {
     await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
     await page.getByRole('link', { name: 'Pessoa 004' }).click()
     await heading(page, 'Pessoa 004')
-    await page.keyboard.press('2')
+    await press(page, '2', 'Pessoa 005')
     await expect(page.getByText('199 candidaturas', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible()
-    await press(page, 'j', 'Pessoa 005')
     await press(page, 'k', 'Pessoa 003')
     await press(page, 'j', 'Pessoa 005')
-    await page.keyboard.press('2')
+    await press(page, '2', 'Pessoa 006')
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
-    // Told once it is over; what is pressed before decides nothing.
-    await expect(page.locator('.toaster')).toContainText('De Pessoa 005.')
+    await expect(page.locator('.toaster')).toContainText('Em Análise: Pessoa 005')
+    // Opened by its address, it has left the list that it is opened in.
+    const { rows } = await onDatabase(
+      `select id from applications where job_id = $1 and candidate_name = 'Pessoa 005'`,
+      [jobId],
+    )
+    await page.goto(`${list}?vaga=${jobId}&status=submitted&candidatura=${rows[0].id}`)
+    await page.locator('html[data-ready]').waitFor()
+    await heading(page, 'Pessoa 005')
     await press(page, '4', 'Pessoa 006')
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
@@ -214,6 +243,28 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 
+  test('stay ticked from page to page, until another list is asked for', async ({ page }) => {
+    const jobId = await openTwoHundred(page)
+    await page.getByLabel('Escolher a candidatura de Pessoa 001').check()
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    await page.getByLabel('Escolher a candidatura de Pessoa 026').check()
+    await expect(page.getByText('2 escolhidas (1 noutras páginas)')).toBeVisible()
+    await page.getByRole('link', { name: 'Página 1' }).click()
+    await expect(page.getByLabel('Escolher a candidatura de Pessoa 001')).toBeChecked()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
+    await expect(page.getByRole('heading', { name: 'Mudar 2 candidaturas' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar sem mudar nada' }).click()
+    await expect(page.getByText('2 escolhidas (1 noutras páginas)')).toBeVisible()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
+    await page.getByRole('button', { name: 'Mudar para' }).click()
+    await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
+    expect(await countIn(jobId, 'reviewing')).toBe(2)
+    await page.getByLabel('Escolher a candidatura de Pessoa 002').check()
+    await page.getByRole('link', { name: 'Submetida' }).click()
+    await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
+    await expect(page.getByText(/escolhida/)).toHaveCount(0)
+  })
+
   test('are gone through by thumb, which stays where it is', async ({ browser }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
@@ -242,16 +293,41 @@ test.describe('200 applications', () => {
     await page.getByRole('button', { name: 'Desfazer' }).tap()
     await heading(page, 'Pessoa 005')
     await expect.poll(() => countIn(jobId, 'approved')).toBe(1)
-    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Anterior' }).tap()
     await heading(page, 'Pessoa 004')
     await context.close()
   })
 
-  test('begin in the upper half of a desktop, below what narrows them', async ({ page }) => {
+  for (const [where, size, rows] of [
+    ['on a desktop', wide, 8],
+    ['on a phone', phone, 4],
+  ] as const) {
+    test(`${rows} are in sight at once ${where}, and name their job where there are several`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      const jobId = await twoHundred()
+      await signInAs(page, 'company')
+      for (const [path, names] of [
+        [`${list}?vaga=${jobId}`, false],
+        [`${list}?q=pessoa`, true],
+      ] as const) {
+        await page.goto(path)
+        await page.locator('html[data-ready]').waitFor()
+        const row = page.locator('.application-row')
+        await expect(row.first().getByText(job)).toHaveCount(names ? 1 : 0)
+        const bar = page.getByRole('navigation', { name: 'Os meus lugares' })
+        const end = (await bar.isVisible()) ? await bar.boundingBox() : null
+        const last = await row.nth(rows - 1).boundingBox()
+        const [top, height] = [last?.y ?? size.height, last?.height ?? size.height]
+        expect(top + height, path).toBeLessThanOrEqual(end?.y ?? size.height)
+        expect(height, path).toBeLessThanOrEqual(72)
+      }
+    })
+  }
+
+  test('have their tabs in one line on a desktop', async ({ page }) => {
     await openTwoHundred(page)
-    const row = page.getByRole('listitem').filter({ hasText: 'Pessoa 001' })
-    expect((await row.boundingBox())?.y).toBeLessThanOrEqual(400)
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect(new Set(tops).size, 'the tabs take one line').toBe(1)
@@ -263,9 +339,9 @@ test.describe('200 applications', () => {
     await signInAs(page, 'company')
     const giveBack = await giveExport(jobId)
     await openList(page, jobId)
-    await page.getByLabel('Candidato ou vaga').pressSequentially('pessoa 07')
-    await expect(page.getByText('10 candidaturas', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Candidato ou vaga')).toBeFocused()
+    await page.getByLabel('Procurar candidaturas').pressSequentially('pessoa 07')
+    await expect(page.getByText('12 candidaturas', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Procurar candidaturas')).toBeFocused()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Exportar CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^candidaturas-.*\.csv$/)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { onDatabase } from './database.ts'
+import { changeJobs, onDatabase } from './database.ts'
 import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -153,4 +153,26 @@ test('on a desktop no row of the own jobs is higher than 56 px, and what has no 
     .locator('.own-job-skills .badge, .row-more-text')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
   expect(cut).toBe(0)
+})
+
+test('on the phone a job of the own list takes at most 130 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { jobId } = await newOwnJob('Técnico de Informática Sénior com Carta de Condução em Viana')
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)
+     select id, company_id, 'Pessoa ' || n, 'p@exemplo.ao', '+244923000111'
+     from jobs, generate_series(1, 40) n where id = $1`,
+    [jobId],
+  )
+  await onDatabase(
+    `insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 1240)`,
+    [jobId],
+  )
+  await onDatabase(`update jobs set is_urgent = true where id = $1`, [jobId])
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  const rows = page.locator('tr:has(.own-job)')
+  for (const row of await rows.all())
+    expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(130)
+  await changeJobs('delete from jobs where id = $1', [jobId])
 })

@@ -13,6 +13,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByLabel('Descrição', { exact: true }).fill('Reparação de motores de rega.')
   await page.getByLabel('Principais responsabilidades').fill('Diagnosticar avarias')
   await page.getByLabel('Requisitos').fill('Experiência com motores')
+  await page.getByLabel('Província').selectOption({ label: 'Huambo' })
   await page.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
 }
 

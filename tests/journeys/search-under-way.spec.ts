@@ -23,7 +23,7 @@ async function sixty(): Promise<string> {
   return jobId
 }
 
-const words = (page: Page) => page.getByLabel('Candidato ou vaga')
+const words = (page: Page) => page.getByLabel('Procurar candidaturas')
 const count = (page: Page, many: number) =>
   expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()
 

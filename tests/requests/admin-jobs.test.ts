@@ -28,6 +28,7 @@ const words = {
   title: 'Padeiro',
   description: 'Fazer pão.',
   responsibilities: 'O forno.',
+  province: 'luanda',
   requirements: 'Experiência.',
 }
 

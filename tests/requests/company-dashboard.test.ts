@@ -222,3 +222,20 @@ test('the plan says that it could not be loaded, and allows nothing', async () =
   expect(text).toContain('Erro ao carregar informações do plano')
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
+
+test('the own jobs and a job’s form are there where only the plan could not be read', async () => {
+  const { owner, cookie } = await startSession({ bought: 'pro' })
+  const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
+  await ownerPool.query('alter table packages rename to packages_away')
+  const pages = await Promise.all(
+    ['/empresa/vagas', '/empresa/dashboard?aba=vagas', `/empresa/vagas/${id}/editar`].map((path) =>
+      send(path, { cookie }),
+    ),
+  ).finally(() => ownerPool.query('alter table packages_away rename to packages'))
+  for (const answer of pages) {
+    expect([answer.url, answer.status]).toEqual([answer.url, 200])
+    const text = await textOf(answer)
+    expect(text).toContain('Erro ao carregar informações do plano')
+    expect(text).toContain('Padeiro de noite')
+  }
+})

@@ -23,6 +23,7 @@ const words = {
   title: 'Padeiro',
   description: 'Fazer pão.',
   responsibilities: 'O forno.',
+  province: 'luanda' as const,
   requirements: 'Experiência.',
 }
 
@@ -41,6 +42,36 @@ async function follow(answer: Response, cookie: string) {
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
 }
+
+describe('the province of a job', () => {
+  test('is proposed from the profile of the company, and is the company’s to change', async () => {
+    const { owner, cookie } = await startSession()
+    const chosen = (html: string) =>
+      /name="province"[\s\S]*?<option value="(\w+)" selected/.exec(html)?.[1]
+    const form = async () => (await send('/empresa/vagas/nova', { cookie })).text()
+    expect(chosen(await form())).toBeUndefined()
+    await pool.query(`update companies set province = 'namibe' where id = $1`, [owner.companyId])
+    expect(chosen(await form())).toBe('namibe')
+    const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
+    expect(refused.status).toBe(422)
+    expect(chosen(await refused.text())).toBeUndefined()
+  })
+
+  test('is needed unless the work is remote, which is said beside the field', async () => {
+    const { owner, cookie } = await startSession()
+    const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    const beside = /id="province-error"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]
+    expect(wordsOf(beside ?? '').trim()).toBe(
+      'Escolha a província onde se trabalha, ou o regime remoto.',
+    )
+    expect(html).toContain('value="Padeiro"')
+    expect(await jobsOf(owner)).toEqual([])
+    await post('/empresa/vagas/nova', { ...words, province: '', workType: 'remoto' }, cookie)
+    expect(await jobsOf(owner)).toMatchObject([{ province: null, work_type: 'remoto' }])
+  })
+})
 
 describe('the last day of a new job', () => {
   const deadlineIn = (html: string) => /name="expiresAt"[^>]*?value="([^"]*)"/.exec(html)?.[1]
@@ -333,7 +364,7 @@ describe('a job that is there', () => {
       `/empresa/vagas/${id}/editar`,
       {
         ...words,
-        province: 'luanda',
+        province: 'luanda' as const,
         location: 'Maianga',
         title: 'Padeira',
         versao: await baseHashOfJob(db, id),

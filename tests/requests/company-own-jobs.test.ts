@@ -56,16 +56,30 @@ describe('a row of the own jobs', () => {
     expect(row).toContain('faltam 12 dias')
   })
 
-  test('says in words that a job which is paused waits for approval, and of no other', async () => {
+  test('calls a job that was just sent in approval, and no other', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     for (const status of ['pending', 'active', 'closed', 'draft']) {
       const id = await publishedJob(db, owner, { title: `Vaga ${status}` })
       await pool.query('update jobs set status = $2 where id = $1', [id, status])
     }
     const rows = await rowsAt('/empresa/vagas', cookie)
-    const waiting = rows.filter((row) => row.includes('à espera de aprovação'))
+    const waiting = rows.filter((row) => row.includes('Em aprovação'))
     expect(waiting).toHaveLength(1)
-    expect(waiting[0]).toMatch(/Vaga pending[\s\S]*Pausada\s+à espera de aprovação/)
+    expect(waiting[0]).toContain('Vaga pending')
+    expect(rows.join(' ')).not.toMatch(/Pausada/)
+  })
+
+  test('whose deadline has passed leads to the deadline, to be prolonged, and no other does', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
+    expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
+    await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [id])
+    const main = await mainOf(await send('/empresa/vagas', { cookie }))
+    expect(main).toContain(`href="/empresa/vagas/${id}/editar#expiresAt"`)
+    const form = await mainOf(await send(`/empresa/vagas/${id}/editar`, { cookie }))
+    expect(form).toContain('id="expiresAt"')
+    await pool.query(`update jobs set status = 'closed' where id = $1`, [id])
+    expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
   })
 
   test('keeps the reason for which it was returned', async () => {
@@ -115,7 +129,13 @@ test('of two people who edit one job the second sees what the first has saved, b
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner)
   const path = `/empresa/vagas/${id}/editar`
-  const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
+  const words = {
+    title: 'Padeiro',
+    description: 'a',
+    responsibilities: 'b',
+    requirements: 'c',
+    province: 'luanda',
+  }
   const first = { ...words, title: 'Padeira', salaryMin: '250 mil', expiresAt: '2030-03-10' }
   const versao = await baseHashOfJob(db, id)
   await post(path, { ...first, versao }, cookie)
@@ -245,7 +265,13 @@ describe('a job that is duplicated', () => {
   test('is a job of its own when it is sent', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
-    const words = { title: 'Outra', description: 'a', responsibilities: 'b', requirements: 'c' }
+    const words = {
+      title: 'Outra',
+      description: 'a',
+      responsibilities: 'b',
+      requirements: 'c',
+      province: 'luanda',
+    }
     await post(`/empresa/vagas/nova?de=${id}`, words, cookie)
     expect(await statusesOf(owner)).toEqual(['active', 'pending'])
   })

@@ -140,7 +140,7 @@ async function jobsByStatus() {
   const conditions = {
     Ativa: `status = 'active' and coalesce(expires_at > now(), true)`,
     Expirada: `status = 'active' and expires_at <= now()`,
-    Pausada: `status = 'pending'`,
+    'Em aprovação': `status = 'pending'`,
     Fechada: `status = 'closed'`,
     Rascunho: `status = 'draft'`,
   }
@@ -188,7 +188,7 @@ async function byJob(days: number) {
   )
   const labels: Record<string, string> = {
     active: 'Ativa',
-    pending: 'Pausada',
+    pending: 'Em aprovação',
     closed: 'Fechada',
     draft: 'Rascunho',
   }

@@ -7,7 +7,7 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/make.t
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, pool, ctx } = portal
+const { db, send, post, pool, ctx } = portal
 const owner = await company(db, { bought: 'pro' })
 const cookie = await sessionOf(portal, owner.userId)
 const jobId = await publishedJob(db, owner)
@@ -24,7 +24,7 @@ async function applied(content: Buffer | null | undefined, extension = 'pdf') {
     id,
     content === null ? null : key,
   ])
-  return { applicant, id }
+  return { applicant, id, key }
 }
 
 const beside = async (id: string) =>
@@ -60,6 +60,37 @@ describe('the CV beside the answers', () => {
     await beside(id)
     for (const page of [1, 2, 3]) expect((await pageOf(id, page)).status).toBe(200)
     expect(await openingsOf(id)).toBe(1)
+  })
+
+  test('stays open in every link and form that leads to another application', async () => {
+    const [older, newer] = [await applied(makeCv()), await applied(makeCv())]
+    const html = await beside(newer.id)
+    const toOlder = `?candidatura=${older.id}&amp;cv=1`
+    const rest = html.replaceAll(toOlder, '')
+    // The row and the two links of 'Seguinte'.
+    expect(html.split(toOlder)).toHaveLength(4)
+    expect(rest).not.toContain(`candidatura=${older.id}`)
+    const fields = { status: 'rejected', versao: '1', voltar: '/empresa/candidatos?cv=1' }
+    const answer = await post(`/empresa/candidatos/${newer.id}/status`, fields, cookie)
+    expect(answer.headers.get('Location')).toMatch(/\?candidatura=[0-9a-f-]+&cv=1&/)
+  })
+
+  test('of the next application is drawn ahead on the server, and not opened by that', async () => {
+    const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
+    const open = ctx.files.open.bind(ctx.files)
+    let reads = 0
+    // Read twice, to be looked into and to be drawn; after that nothing is left to draw it from.
+    vi.spyOn(ctx.files, 'open').mockImplementation(async (area, key) => {
+      const stored = await open(area, key)
+      if (key === older.key && ++reads === 2) await ctx.files.remove(area, key)
+      return stored
+    })
+    await beside(newer.id)
+    await vi.waitFor(() => expect(reads).toBe(2), { timeout: 10_000 })
+    expect(await openingsOf(older.id)).toBe(0)
+    await vi.waitFor(async () => expect((await pageOf(older.id, 1)).status).toBe(200))
+    expect(await openingsOf(older.id)).toBe(1)
+    vi.mocked(ctx.files.open).mockRestore()
   })
 
   test('of 500 pages shows the first 20, and says that there are more', async () => {

@@ -63,7 +63,13 @@ async function everything(): Promise<string> {
 const filled = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 
-const words = { title: 'x', description: 'x', responsibilities: 'x', requirements: 'x' }
+const words = {
+  title: 'x',
+  description: 'x',
+  responsibilities: 'x',
+  requirements: 'x',
+  province: 'luanda',
+}
 const job = { ...words, versao: await baseHashOfJob(db, other.ids.jobId) }
 const acts: [string, Record<string, string>][] = [
   ['/empresa/candidatos/:applicationId/estrela', { star: 'sim' }],

@@ -107,6 +107,7 @@ const words = {
   title: 'Outra',
   description: 'x',
   responsibilities: 'x',
+  province: 'luanda',
   requirements: 'x',
 }
 /** What a form must hold so that it would change something for whoever may send it. */

@@ -25,6 +25,7 @@ async function editedJob() {
     title: 'Depois',
     description: 'Descrição.',
     responsibilities: 'Tarefas.',
+    province: 'luanda',
     requirements: 'Requisitos.',
   }
   // The words pass at once: what waits is tried elsewhere.

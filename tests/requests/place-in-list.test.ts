@@ -6,7 +6,13 @@ import { mainOf, signedIn, testPortal } from '#tests/portal.ts'
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
 const startSession = await companyEntrance(portal)
-const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
+const words = {
+  title: 'Padeiro',
+  description: 'a',
+  responsibilities: 'b',
+  requirements: 'c',
+  province: 'luanda',
+}
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 describe('a later page that is empty by now', () => {

@@ -52,6 +52,7 @@ describe('an administrator', () => {
       title: 'Motorista de pesados',
       description: 'Conduzir.',
       responsibilities: 'Conduzir.',
+      province: 'luanda',
       requirements: 'Carta.',
     }
     await post(path, { ...words, reason, versao: await versionIn(path) }, boss)

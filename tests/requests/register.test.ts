@@ -410,6 +410,27 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
+  test('of a company leads, by way of a sign-in that knows the address, to its first job', async () => {
+    const email = 'firma-nova@exemplo.ao'
+    await register({ email, userType: 'company' })
+    const answer = await post(await linkOf(email), {})
+    const first = '/empresa/vagas/nova'
+    const signInPath = `/auth?redirect=${encodeURIComponent(first)}`
+    expect(answer.headers.get('Location')).toBe(signInPath)
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const page = await (await send(signInPath, { cookie })).text()
+    expect(page).toMatch(
+      new RegExp(`name="email"[^>]*value="${email}"|value="${email}"[^>]*name="email"`),
+    )
+    expect(await (await send(signInPath)).text()).not.toContain(email)
+    const entered = await post(signInPath, { email, password }, cookie)
+    expect(entered.headers.get('Location')).toBe(first)
+    expect(entered.headers.getSetCookie().join('\n')).toMatch(/lusona-registo=;/)
+  })
+
   test('works once', async () => {
     const email = 'uma-vez@exemplo.ao'
     await register({ email })

@@ -164,6 +164,7 @@ describe('what somebody typed', () => {
   const fields = {
     description: 'Descrição.',
     responsibilities: 'Tarefas.',
+    province: 'luanda',
     requirements: 'Requisitos.',
   }
 

@@ -213,7 +213,13 @@ describe('autoApproveCompanies', () => {
 })
 
 describe('autoApproveJobs', () => {
-  const words = { title: 'Faroleira', description: 'x', responsibilities: 'x', requirements: 'x' }
+  const words = {
+    title: 'Faroleira',
+    description: 'x',
+    responsibilities: 'x',
+    requirements: 'x',
+    province: 'luanda',
+  }
   const statusAfter = async () => {
     const { owner, cookie } = await (await companyEntrance(portal))({ bought: 'corporativo' })
     const answer = await post('/empresa/vagas/nova', words, cookie)

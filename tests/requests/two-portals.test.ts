@@ -48,6 +48,7 @@ const words = {
   title: 'Antes',
   description: 'x',
   responsibilities: 'x',
+  province: 'luanda' as const,
   requirements: 'x',
 }
 

@@ -1,19 +1,31 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
 import { useListener } from '#app/browser/events/use-listener.ts'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { tabStore } from '#app/browser/storage.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
-/** `isCarried`: it was said on the document before already, and is not carried on to a third. */
-type Shown = Toast & { isCarried?: boolean; name?: string }
+/**
+ * `isCarried`: it was said on the document before already, and is not carried on to a third. `path`: the page
+ * on which it was said.
+ */
+type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<Shown, 'tone' | 'title'> & {
   name: string
   sentence?: string
   insteadOf?: string | undefined
 }
 /** Answers how it is taken back before its time is over. */
-export type Say = (toast: Omit<Shown, 'id' | 'isCarried'>) => () => void
+export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
@@ -40,21 +52,30 @@ export const notReached = 'O portal não respondeu. Verifique a rede e tente de 
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const [awake, setAwake] = useState(false)
+  const { pathname } = useLocation()
+  const path = useRef(pathname)
+  path.current = pathname
   const dismiss = useCallback(
     (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
   const say = useCallback<Say>(
     (toast) => {
-      const id = nextId()
+      const said = { ...toast, id: nextId(), path: path.current }
       setToasts((shown) => {
         const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
-        return [...left, { ...toast, id }]
+        return [...left, said]
       })
-      return () => dismiss(id)
+      return () => dismiss(said.id)
     },
     [dismiss],
   )
+  // A failure concerns the page on which it happened; it stays until it is closed, or its page is left.
+  useEffect(() => {
+    setToasts((shown) =>
+      shown.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
+    )
+  }, [pathname])
   useEffect(() => {
     const left = takeLeftOver()
     if (left.length > 0) setToasts(left)
@@ -104,7 +125,10 @@ const LEFT_OVER_MS = 10_000
 function leaveOver(toasts: Shown[]): void {
   // Words alone: a button of a page that is left has nothing to press any more.
   const left = toasts
-    .filter(({ children, isCarried }) => !isCarried && (!children || typeof children === 'string'))
+    .filter(
+      ({ tone, children, isCarried }) =>
+        tone !== 'destructive' && !isCarried && (!children || typeof children === 'string'),
+    )
     .map(({ action: _, ...said }) => ({ ...said, isCarried: true }))
   if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }

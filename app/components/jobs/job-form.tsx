@@ -11,6 +11,7 @@ import {
   workTypeLabels,
   workTypes,
 } from '#app/domain/jobs/job.ts'
+import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -27,6 +28,8 @@ type JobFormProps = {
   copied?: JobToEdit | undefined
   /** The end of the company's plan, proposed as the last day of a new job. */
   planEndsAt?: Date | null | undefined
+  /** Where the company is, proposed for a new job. */
+  province?: ProvinceSlug | null | undefined
   /** Whose draft this browser keeps. */
   accountId: string
   /** Stands where the plan does not include urgent jobs: why, and which plan does. */
@@ -39,9 +42,10 @@ type JobFormProps = {
 
 /** What companies and administrators write about a job. Everything typed survives every refusal. */
 export function JobForm(props: JobFormProps) {
-  const { state, job, copied, planEndsAt, accountId, urgentReason, before, foot } = props
+  const { state, job, copied, planEndsAt, province, accountId, urgentReason, before, foot } = props
   const words = job ?? copied
   const form = useFormState(state, {
+    ...(province ? { province } : {}),
     ...knownFields(words),
     ...(planEndsAt ? { expiresAt: dateFieldValue(planEndsAt) } : {}),
   })
@@ -109,7 +113,7 @@ export function JobForm(props: JobFormProps) {
       <TextAreaField
         {...field('requirements')}
         label="Requisitos"
-        hint="Uma por linha. Só o que é mesmo preciso."
+        hint="Um por linha. Só o que é mesmo preciso."
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -123,7 +127,7 @@ export function JobForm(props: JobFormProps) {
           label="Regime de trabalho"
           options={workTypes.map((value) => ({ value, label: workTypeLabels[value] }))}
         />
-        <ProvinceField {...field('province')} />
+        <ProvinceField {...field('province')} hint="Só o regime remoto a dispensa." />
         <TextField
           {...field('location')}
           label="Local"

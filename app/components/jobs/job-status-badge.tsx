@@ -1,4 +1,9 @@
-import { isExpired, type JobStatus, jobStatusLabels } from '#app/domain/jobs/job.ts'
+import {
+  isExpired,
+  type JobStatus,
+  jobStatusLabels,
+  shownJobStatusLabels,
+} from '#app/domain/jobs/job.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 const tones = {
@@ -9,10 +14,17 @@ const tones = {
 } as const satisfies Record<JobStatus, string>
 
 /** The state of a job in a word; an active one past its deadline says so. */
-export function JobStatusBadge({ job }: { job: { status: JobStatus; expiresAt: Date | null } }) {
+export function JobStatusBadge({
+  job,
+  audience,
+}: {
+  job: { status: JobStatus; expiresAt: Date | null }
+  audience: 'admin' | 'company'
+}) {
+  const labels = audience === 'company' ? shownJobStatusLabels : jobStatusLabels
   return (
     <>
-      <Badge tone={tones[job.status]}>{jobStatusLabels[job.status]}</Badge>
+      <Badge tone={tones[job.status]}>{labels[job.status]}</Badge>
       {job.status === 'active' && isExpired(job) && <Badge tone="danger">Expirada</Badge>}
     </>
   )

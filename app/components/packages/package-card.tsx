@@ -49,22 +49,15 @@ export function PackageCard({
   )
 }
 
-/** '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09). */
+/** '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09); another time than a month is named. */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const isPaid = type !== 'trial' && price > 0
-  const per = type === 'trial' ? `/${durationDays} dias` : isPaid && '/mês'
+  const isMonth = isPaid && durationDays === DAYS_OF_A_MONTH
+  const per = isMonth ? '/mês' : (isPaid || type === 'trial') && `/${durationDays} dias`
   return (
-    <div>
-      <p className="figures">
-        <span className="text-2xl font-bold">
-          {price === 0 ? 'Grátis' : `${grouped(price)} KZ`}
-        </span>
-        {per && <span className="text-cinza">{` ${per}`}</span>}
-      </p>
-      {/* The words of the specification say a month; what is paid once may last longer. */}
-      {isPaid && durationDays !== DAYS_OF_A_MONTH && (
-        <p className="text-sm">Paga-se uma só vez e vale {durationDays} dias.</p>
-      )}
-    </div>
+    <p className="figures">
+      <span className="text-2xl font-bold">{price === 0 ? 'Grátis' : `${grouped(price)} KZ`}</span>
+      {per && <span className="text-cinza">{` ${per}`}</span>}
+    </p>
   )
 }

@@ -1,7 +1,6 @@
-import { and, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { containsPlainly } from '#app/database/contains.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
@@ -22,6 +21,8 @@ import {
 } from './application.ts'
 import { applicationLabels } from './application-mark-table.ts'
 import { applications } from './application-table.ts'
+import { applicationWords } from './application-words-table.ts'
+import { wordsOfSearch } from './words-of-search.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
 
@@ -88,12 +89,7 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
     eq(applications.companyId, companyId),
     status && eq(applications.status, status),
     vaga ? eq(applications.jobId, vaga) : undefined,
-    q
-      ? or(
-          containsPlainly(q, candidateName),
-          sql`${applications.jobId} = any(array(${jobsCalled(db, companyId, q)}))`,
-        )
-      : undefined,
+    q ? inArray(applications.id, withWords(db, companyId, q)) : undefined,
     so === 'novas' ? isUnseen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
@@ -121,15 +117,36 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
   )
 }
 
-/** Asked once, so that the title of a job is not read again for each of its applications. */
-function jobsCalled(db: Db, companyId: CompanyId, q: string) {
+/**
+ * The company's applications that have every word that was typed somewhere: in name, e-mail, phone, job,
+ * labels, notes or CV. A word that none of them has is taken for one with a typing error.
+ */
+function withWords(db: Db, companyId: CompanyId, typed: string) {
+  const isOwn = eq(applicationWords.companyId, companyId)
+  const has = (part: string) => sql`${allWords} like ${`%${part}%`}`
+  const conditions = wordsOfSearch(typed).map(({ word, mistyped }) => {
+    if (!mistyped) return has(word)
+    const asTyped = db
+      .select({ one: sql`1` })
+      .from(applicationWords)
+      .where(and(isOwn, has(word)))
+    return or(
+      has(word),
+      and(
+        not(exists(asTyped)),
+        or(...mistyped.parts.map(has)),
+        sql`${allWords} ~ ${mistyped.pattern}`,
+      ),
+    )
+  })
   return db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), containsPlainly(q, sql`plainly(${jobs.title})`)))
+    .select({ id: applicationWords.applicationId })
+    .from(applicationWords)
+    .where(and(isOwn, ...conditions))
 }
 
-const candidateName = sql`plainly(${applications.candidateName})`
+/** As the index `application_words_all` has them. */
+const allWords = sql`(${applicationWords.words} || ' ' || coalesce(${applicationWords.cvWords}, ''))`
 
 function labelled(db: Db, label: string) {
   return db

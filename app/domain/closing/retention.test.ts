@@ -31,6 +31,7 @@ const storedWithItsOwner = [
   'cv_openings',
   'application_notes',
   'application_labels',
+  'application_words',
   'bulk_decisions',
   'companies',
   'company_subscriptions',

@@ -36,6 +36,12 @@ export function longDate(date: Date): string {
   return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
+/** '6/1/2026', for a row of a list. */
+export function shortDate(date: Date): string {
+  const [year, month, day] = luandaDay(date).split('-').map(Number)
+  return `${day}/${month}/${year}`
+}
+
 /** '6 de Janeiro de 2026, 14:05'. */
 export function longDateAndTime(date: Date): string {
   return `${longDate(date)}, ${luandaTime(date)}`

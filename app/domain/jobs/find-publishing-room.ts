@@ -23,7 +23,11 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
     findNewestSubscription(db, actor.companyId),
     countActiveJobs(db, actor.companyId),
     db
-      .select({ approval: companies.approval, reason: companies.decisionReason })
+      .select({
+        approval: companies.approval,
+        reason: companies.decisionReason,
+        province: companies.province,
+      })
       .from(companies)
       .where(eq(companies.id, actor.companyId)),
   ])
@@ -34,6 +38,8 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   return {
     approval: company?.approval ?? ('pending' as const),
     decisionReason: company?.reason ?? null,
+    /** Where the company is, which a new job is proposed to be too. */
+    province: company?.province ?? null,
     planType: type,
     planName: plan.name,
     statusText: subscriptionStatusText(newest, activeJobs),

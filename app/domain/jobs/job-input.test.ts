@@ -6,15 +6,25 @@ const written = {
   description: 'Fazer pão.',
   responsibilities: 'O forno.',
   requirements: 'Experiência.',
+  province: 'huambo',
 }
 
 const read = (words: Record<string, unknown> = {}) => jobInputSchema.parse({ ...written, ...words })
 const wrong = (words: Record<string, unknown>) =>
   jobInputSchema.safeParse({ ...written, ...words }).error?.issues.map(({ path }) => path.join('.'))
 
-test.each(Object.keys(written))('%s is needed', (field) => {
+test.each(['title', 'description', 'responsibilities', 'requirements'])('%s is needed', (field) => {
   for (const nothing of ['  ', '\u2060\u200b', '\u202e \u3164'])
     expect(wrong({ [field]: nothing })).toEqual([field])
+})
+
+test('a province is needed unless the work is remote', () => {
+  for (const province of ['', undefined])
+    for (const workType of ['presencial', 'hibrido', undefined])
+      expect(wrong({ province, workType })).toEqual(['province'])
+  expect(read({ province: '', workType: 'remoto' }).province).toBeNull()
+  // One sentence for one field.
+  expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 
 test('what would turn the writing round is not written', () => {
@@ -31,17 +41,24 @@ test('a question in which nothing can be read is none', () => {
 })
 
 test('what is left empty becomes null', () => {
-  expect(read({ salaryMin: '', salaryMax: ' ', experienceYears: '', expiresAt: '' })).toMatchObject(
-    {
-      salaryMin: null,
-      salaryMax: null,
-      experienceYears: null,
-      expiresAt: null,
-      benefits: null,
-      province: null,
-      faq: null,
-    },
-  )
+  expect(
+    read({
+      province: '',
+      workType: 'remoto',
+      salaryMin: '',
+      salaryMax: ' ',
+      experienceYears: '',
+      expiresAt: '',
+    }),
+  ).toMatchObject({
+    salaryMin: null,
+    salaryMax: null,
+    experienceYears: null,
+    expiresAt: null,
+    benefits: null,
+    province: null,
+    faq: null,
+  })
 })
 
 describe('salaries', () => {

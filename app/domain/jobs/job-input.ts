@@ -88,6 +88,21 @@ export const jobInputSchema = z
       .transform((questions): JobQuestion[] | null => (questions.length === 0 ? null : questions)),
   })
   .superRefine(
+    ({ province, workType }, context) => {
+      if (province !== null || workType === 'remoto') return
+      context.addIssue({
+        code: 'custom',
+        path: ['province'],
+        message: 'Escolha a província onde se trabalha, ou o regime remoto.',
+      })
+    },
+    // Where either is wrong itself, that is what is said.
+    {
+      when: ({ issues }) =>
+        !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),
+    },
+  )
+  .superRefine(
     ({ salaryMin, salaryMax }, context) => {
       // Where either is not a number, that is told.
       if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return

@@ -2,7 +2,7 @@
 export const jobStatuses = ['active', 'pending', 'closed', 'draft'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** As admins and companies read them (2§4). */
+/** As admins read them (2§4). */
 export const jobStatusLabels = {
   active: 'Ativa',
   pending: 'Pausada',
@@ -21,8 +21,10 @@ export type OwnJobStatus = (typeof ownJobStatuses)[number]
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
+/** As a company reads them. To whoever has just sent a job, 'Pausada' says that something is wrong. */
 export const shownJobStatusLabels = {
   ...jobStatusLabels,
+  pending: 'Em aprovação',
   ending: 'Termina em breve',
   expired: 'Expirada',
   returned: 'Devolvida',

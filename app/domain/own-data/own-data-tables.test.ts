@@ -57,6 +57,7 @@ const leftOut: Record<string, string> = {
   listed_users: 'drawn from the people themselves, for the list of the administration',
   application_notes: 'a company reads them beside each application; they go with the candidate',
   application_labels: 'a company reads them beside each application; they go with the candidate',
+  application_words: 'drawn from the application, its CV and the marks, for the search',
   bulk_decisions: 'each of its parts stands in the history of its application',
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }

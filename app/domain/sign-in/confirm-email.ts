@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { UserType } from '../accounts/account.ts'
 import { enqueueAccountEmail } from '../accounts/account-email.ts'
-import { users } from '../accounts/account-table.ts'
+import { profiles, users } from '../accounts/account-table.ts'
 import { findFormerToken, findToken, spendToken } from '../accounts/one-time-token.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
@@ -11,18 +12,28 @@ import { admit, type Caller } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { policies } from '../rate-limits/limit.ts'
 
-/** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
+export type ConfirmedAccount = { email: string; userType: UserType | null }
+
+/**
+ * Confirms the address that a mail was sent to, and answers whose it is. Refuses 'link-not-valid': unknown,
+ * used or too old.
+ */
 export async function confirmEmail(
   db: Db,
   actor: Actor,
   secret: string,
-): Promise<Outcome<undefined, 'link-not-valid'>> {
+): Promise<Outcome<ConfirmedAccount, 'link-not-valid'>> {
   return db.transaction(async (tx) => {
     const token = await spendToken(tx, 'confirm-email', secret)
     if (!token?.userId) return refused('link-not-valid')
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
     await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })
-    return done()
+    const [account] = await tx
+      .select({ email: users.email, userType: profiles.userType })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(users.id, token.userId))
+    return account ? done(account) : refused('link-not-valid')
   })
 }
 

@@ -25,6 +25,12 @@ export const planPermissionLabels = {
   canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
 } satisfies Record<PlanPermission, string>
 
+/** What no plan gives yet; a tick beside it would sell it as there. */
+export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
+  'canAccessCandidateDatabase',
+  'canUseATSIntegration',
+])
+
 export type Plan = {
   name: string
   description: string

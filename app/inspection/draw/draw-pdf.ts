@@ -62,6 +62,43 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
+/** Pages and characters: nobody has a longer CV, and a hostile one must end. */
+const MOST_READ = { pages: 20, characters: 50_000 }
+
+/** The text of the first pages; undefined when the document cannot be opened. */
+export function readText(file: Uint8Array): Promise<string | undefined> {
+  return withDocument(file, (pdfium, document) => {
+    const pages = Math.min(pdfium.FPDF_GetPageCount(document), MOST_READ.pages)
+    let text = ''
+    for (let index = 0; index < pages && text.length < MOST_READ.characters; index++)
+      text += `${textOfPage(pdfium, document, index)}\n`
+    return text
+  })
+}
+
+function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number): string {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (!page) return ''
+  const text = pdfium.FPDFText_LoadPage(page)
+  try {
+    const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
+    if (count <= 0) return ''
+    // UTF-16 with a zero at its end.
+    const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
+    if (!at) return ''
+    try {
+      const written = pdfium.FPDFText_GetText(text, 0, count, at)
+      const bytes = heapOf(pdfium).subarray(at, at + Math.max(0, written - 1) * 2)
+      return Buffer.from(bytes).toString('utf16le')
+    } finally {
+      pdfium.pdfium.wasmExports.free(at)
+    }
+  } finally {
+    if (text) pdfium.FPDFText_ClosePage(text)
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
 function paint(pdfium: WrappedPdfiumModule, document: number, index: number) {
   const page = pdfium.FPDF_LoadPage(document, index)
   if (!page) return undefined

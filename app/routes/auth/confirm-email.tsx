@@ -1,8 +1,12 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { confirmEmail, judgeConfirmationLink } from '#app/domain/sign-in/confirm-email.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import {
+  type ConfirmedAccount,
+  confirmEmail,
+  judgeConfirmationLink,
+} from '#app/domain/sign-in/confirm-email.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
@@ -48,16 +52,18 @@ export const action = formAction({
     'link-not-valid': (_, { request }) =>
       redirectTo(withReturnPath(href('/confirmar-email'), returnPathOf(request)), 'link-not-valid'),
   },
-  done: ({ ctx, request }) =>
-    redirectTo(wayOn(ctx.actor, returnPathOf(request)), 'email-confirmed', [
-      signUpCookie('', ctx.config.publicUrl),
-    ]),
+  done: ({ ctx, request, value }) => {
+    const next = nextPath(value, returnPathOf(request))
+    // The sign-in fills in the address that has just been confirmed; without a next page it is not needed.
+    const cookie = signUpCookie(next ? value.email : '', ctx.config.publicUrl)
+    const path = next && !isSignedIn(ctx.actor) ? withReturnPath(href('/auth'), next) : next
+    return redirectTo(path ?? href('/'), 'email-confirmed', [cookie])
+  },
 })
 
-/** To the site's root (AUTH-32), or by way of the sign-in to what the person had wanted. */
-function wayOn(actor: Actor, returnPath: string | undefined): string {
-  if (!returnPath) return href('/')
-  return isSignedIn(actor) ? returnPath : withReturnPath(href('/auth'), returnPath)
+/** What the person had wanted, or a company's first job; a candidate goes to the site's root (AUTH-32). */
+function nextPath({ userType }: ConfirmedAccount, returnPath: string | undefined) {
+  return returnPath ?? (userType === 'company' ? href('/empresa/vagas/nova') : undefined)
 }
 
 export const clientAction = keepsInput(failed)

@@ -10,9 +10,9 @@ import { callerOf } from '#app/http/access/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
+import { readSignUp } from '#app/http/access/sign-up-cookie.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { blockedSentence } from '#app/http/notices/access-notices.ts'
-import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -34,22 +34,22 @@ export function meta() {
 
 export const handle = sleeps
 
-export const loader = page({
-  gate: forEverybody,
-  query: ['redirect', 'type', 'tab', 'cookies'],
-  load: ({ ctx, query }) => {
-    if (query.get('type') === 'company' || query.get('tab') === 'registo') {
-      throw redirect(`${href('/auth/registo')}?${query}`)
-    }
-    const returnPath = readReturnPath(query.get('redirect'))
-    return {
-      returnPath,
-      areCookiesMissing: query.get('cookies') === '0',
-      providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),
-      goingTo: isSignedIn(ctx.actor) ? (returnPath ?? dashboardOf(ctx.actor)) : undefined,
-    }
-  },
-})
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = forEverybody(context)
+  const query = new URL(request.url).searchParams
+  if (query.get('type') === 'company' || query.get('tab') === 'registo') {
+    throw redirect(`${href('/auth/registo')}?${query}`)
+  }
+  const returnPath = readReturnPath(query.get('redirect'))
+  return {
+    returnPath,
+    /** Of a sign-up that this browser has just confirmed. */
+    email: readSignUp(request.headers, ctx.config.publicUrl) ?? '',
+    areCookiesMissing: query.get('cookies') === '0',
+    providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),
+    goingTo: isSignedIn(ctx.actor) ? (returnPath ?? dashboardOf(ctx.actor)) : undefined,
+  }
+}
 
 export const action = formAction({
   gate: forEverybody,
@@ -75,7 +75,7 @@ export const clientAction = keepsInput(failed)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData ?? undefined
-  const { field, summary, tick } = useFormState(state)
+  const { field, summary, tick } = useFormState(state, { email: loaderData.email })
   const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (

@@ -4,6 +4,7 @@ import { browserCookie } from '#app/http/access/caller.ts'
 import { dashboardOf } from '#app/http/access/gates.ts'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
+import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 
@@ -17,7 +18,7 @@ export async function startSession(
   returnPath: string | undefined,
   opened: Opened,
 ) {
-  const cookies = withBrowser(request, ctx, opened)
+  const cookies = [...withBrowser(request, ctx, opened), signUpCookie('', ctx.config.publicUrl)]
   if (isFromScript(request)) return revalidate('signed-in', cookies)
   return redirectTo(returnPath ?? (await findDashboard(ctx, cookies)), 'signed-in', cookies)
 }

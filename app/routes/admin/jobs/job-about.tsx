@@ -27,7 +27,7 @@ export function JobAbout({ job }: { job: JobToModerate }) {
   return (
     <>
       <p className="my-2 flex flex-wrap items-center gap-2">
-        <JobStatusBadge job={job} />
+        <JobStatusBadge job={job} audience="admin" />
         <span className="text-sm text-cinza">
           desde <Moment at={job.since} full />
         </span>

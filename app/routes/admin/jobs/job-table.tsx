@@ -42,7 +42,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
     width: chosen ? 'w-[35%]' : 'w-[16%]',
     cell: (job) => (
       <span className="flex flex-wrap gap-1">
-        <JobStatusBadge job={job} />
+        <JobStatusBadge job={job} audience="admin" />
         {job.changeWaits && <Badge tone="warning">Alteração por aprovar</Badge>}
         {job.isUrgent && !chosen && <Badge tone="highlight">Urgente</Badge>}
       </span>

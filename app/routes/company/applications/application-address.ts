@@ -22,7 +22,7 @@ export function wholeList(query: ApplicationListQuery): string {
   return withQuery(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
 }
 
-/** The list with this query, and with an application open beside it; the one that is open keeps its CV. */
+/** The list with this query, and with an application open beside it; an open CV stays open for the next one. */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
@@ -40,7 +40,7 @@ export function exportAddress(query: ApplicationListQuery): string {
 function viewSearch(query: ApplicationListQuery, applicationId?: string): URLSearchParams {
   const search = listSearch(query)
   if (applicationId) search.set('candidatura', applicationId)
-  if (applicationId && applicationId === query.candidatura && query.cv) search.set('cv', query.cv)
+  if (applicationId && query.cv) search.set('cv', query.cv)
   for (const [name, id] of offersOf(query)) search.set(name, id)
   return search
 }

@@ -1,94 +1,132 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
-import type { ApplicationStatus, DecidedStatus } from '#app/domain/applications/application.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusLabel,
+  type DecidedStatus,
+  SECOND_THOUGHTS_MS,
+} from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { addressOf } from './application-address.ts'
 import type { action } from './application-status.ts'
+import { afterUndo, type DecidedStep, lastStep } from './decided-steps.ts'
 import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
-/** What was decided about: the next decision may be on its way before the answer to this one is told. */
-type Before = { id: string; version: number; status: DecidedStatus; name: string }
-
-/** The mail waits longer still; the status can be set back at any time. */
-const TIME_TO_UNDO_MS = 15_000
+/** A status that was sent, until its answer is shown. */
+type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: shown at once, told when done, taken back with one press. After
- * a yes or a no the next that is still to be decided opens.
+ * Sets statuses without leaving the page: shown at once, confirmed when done, and taken back step by step
+ * while the mail of a step waits. After a decision the next undecided application opens.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  const before = useRef<Before>(undefined)
-  const told = useRef<unknown>(undefined)
+  // By application and version: the next decision may be sent before the answer to this one is shown.
+  const sent = useRef(new Map<string, Sent>())
+  const steps = useRef<DecidedStep[]>([])
+  const shown = useRef<unknown>(undefined)
   const takeOffer = useRef<() => void>(undefined)
-  const back = addressOf(query)
+  const wantsUndo = useRef(false)
+  const back = addressOf(query, query.candidatura)
+  const isBusy = fetcher.state !== 'idle'
+  const latest = useRef({ query, isBusy })
+  latest.current = { query, isBusy }
 
   const submit = useCallback(
-    (id: string, status: DecidedStatus, version: number) =>
-      fetcher.submit(
-        { status, versao: version, voltar: back },
+    (step: Sent, version: number) => {
+      const { id, from, to, isUndo } = step
+      sent.current.set(keyOf(id, version), step)
+      const status = isUndo ? from : to
+      return fetcher.submit(
+        { status, versao: version, voltar: back, ...(isUndo && { acto: 'desfazer' }) },
         {
           method: 'post',
           action: href('/empresa/candidatos/:applicationId/status', { applicationId: id }),
         },
-      ),
+      )
+    },
     [fetcher.submit, back],
   )
-  const isBusy = fetcher.state !== 'idle'
   const decide = useCallback(
     ({ id, status, version, candidateName }: Decided, to: DecidedStatus) => {
       if (isBusy || status === 'withdrawn' || status === to) return
-      before.current = { id, version, status, name: candidateName }
-      void submit(id, to, version)
+      wantsUndo.current = false
+      void submit({ id, name: candidateName, from: status, to, isUndo: false }, version)
     },
     [submit, isBusy],
   )
+  /** Takes the last decision back and opens its application. */
+  const undo = useCallback(() => {
+    // A decision that is still being sent is taken back once it has been answered.
+    wantsUndo.current = latest.current.isBusy
+    if (latest.current.isBusy) return
+    takeOffer.current?.()
+    const last = lastStep(steps.current, Date.now())
+    if (!last) {
+      say({ tone: 'info', title: 'Não há decisão para desfazer', children: onlyWithinTheMinute })
+      return
+    }
+    void submit({ ...last, isUndo: true }, last.version)
+    void navigate(addressOf(latest.current.query, last.id), toHeading)
+  }, [submit, navigate, say])
 
   useEffect(() => {
     const answer = fetcher.data
-    if (fetcher.state !== 'idle' || !answer || told.current === answer) return
+    if (fetcher.state !== 'idle' || !answer || shown.current === answer) return
     if (!('notice' in answer)) return
-    told.current = answer
-    const { id, asked, notice, version, next } = answer
-    const isLast = before.current?.id === id && before.current.version === asked
-    const was = isLast ? before.current : undefined
-    if (isLast) before.current = undefined
-    // Only the last decision is on offer: an earlier one of the same application could not be taken back.
+    shown.current = answer
+    const { id, asked, notice, version, isOvertaken, next } = answer
+    const was = sent.current.get(keyOf(id, asked))
+    sent.current.delete(keyOf(id, asked))
     takeOffer.current?.()
-    const undo = () => {
-      takeOffer.current?.()
-      before.current = undefined
-      if (version && was) void submit(id, was.status, version)
-      void navigate(addressOf(query, id), toHeading)
-    }
+    if (was?.isUndo) {
+      if (version || isOvertaken) steps.current = afterUndo(steps.current, was, version)
+    } else if (was && version) steps.current.push({ ...was, version, at: Date.now() })
+    const last = lastStep(steps.current, Date.now())
+    const leftMs = last && last.at + SECOND_THOUGHTS_MS - Date.now()
     takeOffer.current = say({
-      ms: TIME_TO_UNDO_MS,
+      ...(leftMs && { ms: leftMs }),
       tone: notice.tone,
       title: notice.title,
-      children: 'sentence' in notice ? notice.sentence : was && `De ${was.name}.`,
-      action: version && was && (
-        <Button type="button" size="small" onClick={undo}>
+      children: 'sentence' in notice ? notice.sentence : was && wordsOf(was, last),
+      action: last && (
+        <Button type="button" size="small" onClick={undo} aria-keyshortcuts="z">
           Desfazer
         </Button>
       ),
     })
-    if (was && next && query.candidatura === id) {
+    if (wantsUndo.current && version) undo()
+    else if (was && next && query.candidatura === id)
       void navigate(addressOf({ ...query, page: next.page }, next.id), toHeading)
-    }
-  }, [fetcher.state, fetcher.data, say, submit, navigate, query])
+  }, [fetcher.state, fetcher.data, say, undo, navigate, query])
 
-  const sent = fetcher.formData?.get('status')
+  const pendingStatus = fetcher.formData?.get('status')
   const pending =
-    typeof sent === 'string' && fetcher.formAction
-      ? { id: fetcher.formAction.split('/')[3] ?? '', status: sent }
+    typeof pendingStatus === 'string' && fetcher.formAction
+      ? { id: fetcher.formAction.split('/')[3] ?? '', status: pendingStatus }
       : undefined
-  return { decide, pending }
+  return { decide, undo, pending }
+}
+
+const onlyWithinTheMinute =
+  'Uma decisão desfaz-se no minuto seguinte. O status de cada candidatura pode mudar-se sempre.'
+
+function keyOf(id: string, version: number): string {
+  return `${id} ${version}`
+}
+
+/** What was decided, or after taking back the decision that the button takes back next. */
+function wordsOf(was: Sent, last: DecidedStep | undefined): string {
+  const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
+    `${applicationStatusLabel(to, 'company')}: ${name}`
+  if (!was.isUndo) return decided(was)
+  return last ? `De ${was.name}. Antes: ${decided(last)}` : `De ${was.name}.`
 }

@@ -61,7 +61,10 @@ export function ApplicationDetail(props: DetailProps) {
           </div>
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
-        {!application.isAnonymous && <CvSection application={application} query={query} cv={cv} />}
+        {/* A new CV begins at its top. */}
+        {!application.isAnonymous && (
+          <CvSection key={application.id} application={application} query={query} cv={cv} />
+        )}
         <div>
           <SentWords {...application} />
           {application.profile && <CandidateProfile profile={application.profile} />}

@@ -39,7 +39,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
       method="get"
       action={href('/empresa/candidatos')}
       role="search"
-      className="mb-3"
+      className="application-search"
       {...live}
     >
       {status && <input type="hidden" name="status" value={status} />}
@@ -48,40 +48,43 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
       {offersOf(query).map(([name, id]) => (
         <input key={name} type="hidden" name={name} value={id} />
       ))}
-      <div className="area-filters live-filters">
+      <div className="area-filters live-filters application-filters">
         <TextField
-          label="Candidato ou vaga"
+          label="Procurar candidaturas"
           hideLabel
-          placeholder="Candidato ou vaga"
+          placeholder="Nome, vaga, telefone, nota, CV"
           name="q"
           type="search"
           defaultValue={query.q}
         />
-        <SelectField
-          label="Vaga"
-          hideLabel
-          name="vaga"
-          defaultValue={query.vaga ?? ''}
-          placeholder="Todas as vagas"
-          options={jobs.map(({ id, title, applications }) => ({
-            value: id,
-            label: `${title} (${applications})`,
-          }))}
-        />
-        <SelectField
-          label="Ordenar por"
-          hideLabel
-          name="ordem"
-          defaultValue={query.ordem}
-          options={applicationOrders.map((value) => ({
-            value,
-            label: applicationOrderLabels[value],
-          }))}
-        />
-        <Button className="no-js-only">Filtrar</Button>
-      </div>
-      <details className="more-filters">
-        <summary className="link">{more > 0 ? `Mais filtros (${more})` : 'Mais filtros'}</summary>
+        <details className="more-filters">
+          <summary className="btn btn-secondary">
+            {more > 0 ? `Mais filtros (${more})` : 'Mais filtros'}
+          </summary>
+        </details>
+        <div className="folded-choices">
+          <SelectField
+            label="Vaga"
+            hideLabel
+            name="vaga"
+            defaultValue={query.vaga ?? ''}
+            placeholder="Todas as vagas"
+            options={jobs.map(({ id, title, applications }) => ({
+              value: id,
+              label: `${title} (${applications})`,
+            }))}
+          />
+          <SelectField
+            label="Ordenar por"
+            hideLabel
+            name="ordem"
+            defaultValue={query.ordem}
+            options={applicationOrders.map((value) => ({
+              value,
+              label: applicationOrderLabels[value],
+            }))}
+          />
+        </div>
         <div className="more-filters-fields">
           <SelectField
             label="Mostrar"
@@ -141,7 +144,8 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
             />
           </Advanced>
         </div>
-      </details>
+        <Button className="no-js-only">Filtrar</Button>
+      </div>
       <ChosenFilters query={query} />
     </Form>
   )

@@ -4,7 +4,7 @@ import { type DecidedStatus, decidedStatuses } from '#app/domain/applications/ap
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
-import { addressOf } from './application-address.ts'
+import { addressOf, cvAddress } from './application-address.ts'
 import { toHeading } from './focused-heading.tsx'
 
 type Keys = {
@@ -13,19 +13,21 @@ type Keys = {
   steps: Steps | null
   query: ApplicationListQuery
   decide: (application: CompanyApplication, to: DecidedStatus) => void
+  undo: () => void
   select: (id: string) => void
 }
 
 /**
- * J and K move through the list and over the edges of its pages, 1 to 4 set the status, X ticks: fifty
- * applications in ten minutes. A key that is held down counts once, and while the next is on its way no
+ * J and K move through the list and over the edges of its pages, 1 to 4 set the status, C opens and closes
+ * the CV, X ticks, Z takes the last decision back. A key that is held down counts once, and while the next is on its way no
  * key decides about it.
  */
 export function useApplicationKeys(keys: Keys): void {
-  const { ids, chosen, steps, query, decide, select } = keys
+  const { ids, chosen, steps, query, decide, undo, select } = keys
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   useSingleKey((key) => {
+    if (key === 'z') return undo()
     if (!isIdle) return
     if (key === 'j' || key === 'k') {
       const [first] = ids
@@ -35,6 +37,12 @@ export function useApplicationKeys(keys: Keys): void {
         const path = addressOf({ ...query, page: next.page }, next.id)
         void navigate(path, toHeading)
       }
+    }
+    if (key === 'c' && chosen && !chosen.isAnonymous) {
+      const path = query.cv
+        ? addressOf({ ...query, cv: undefined }, chosen.id)
+        : cvAddress(query, chosen.id)
+      void navigate(path, { preventScrollReset: true })
     }
     if (key === 'x' && chosen?.may.decide) select(chosen.id)
     const status = decidedStatuses[Number(key) - 1]

@@ -17,6 +17,8 @@ type ListProps = {
   pages: number
   query: ApplicationListQuery
   pending: Decision['pending']
+  /** Whether each row has to name its job. */
+  isOfSeveralJobs: boolean
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>
 }
@@ -27,19 +29,14 @@ export function ApplicationList({
   pages,
   query,
   pending,
+  isOfSeveralJobs,
   selection,
   held,
 }: ListProps) {
   if (rows.length === 0) return <Nothing query={query} />
   return (
     <>
-      <DecideBar
-        query={query}
-        selected={selection.selected.length}
-        selectable={selection.selectable.length}
-        total={total}
-        onAll={selection.selectAll}
-      />
+      <DecideBar query={query} selection={selection} total={total} />
       <div aria-live="polite">
         {held.waiting > 0 && (
           <Button type="button" size="small" onClick={held.show} className="mb-2">
@@ -56,6 +53,7 @@ export function ApplicationList({
             application={application}
             query={query}
             pending={pending}
+            isOfSeveralJobs={isOfSeveralJobs}
             isSelected={selection.selected.includes(application.id)}
             onSelect={selection.select}
           />

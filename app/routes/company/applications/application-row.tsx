@@ -22,12 +22,14 @@ type RowProps = {
   application: HeldRow
   query: ApplicationListQuery
   pending: Decision['pending']
+  isOfSeveralJobs: boolean
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
 }
 
 /** An application as it can be judged without opening it. */
-export function ApplicationRow({ application, query, pending, isSelected, onSelect }: RowProps) {
+export function ApplicationRow(props: RowProps) {
+  const { application, query, pending, isSelected, onSelect } = props
   const { id, candidateName, status } = application
   const isChosen = id === query.candidatura
   const sent = pending?.id === id ? pending.status : status
@@ -56,13 +58,12 @@ export function ApplicationRow({ application, query, pending, isSelected, onSele
           to={addressOf(query, id)}
           preventScrollReset
           aria-current={isChosen ? 'true' : undefined}
-          className="card-link clamped font-semibold"
+          className="card-link row-name"
+          title={candidateName}
         >
           {candidateName}
         </Link>
-        <p className="clamped">{application.jobTitle}</p>
-        <Facts application={application} />
-        {application.answers && <p className="row-answers">{application.answers}</p>}
+        <Facts application={application} isOfSeveralJobs={props.isOfSeveralJobs} />
         <p className="split-meta">
           <ApplicationStatusBadge
             status={isApplicationStatus(sent) ? sent : status}
@@ -70,10 +71,10 @@ export function ApplicationRow({ application, query, pending, isSelected, onSele
           />
           {application.isNew && <Badge tone="info">Nova</Badge>}
           {application.hasLeft && <Badge tone="highlight">Mudou entretanto</Badge>}
+          <Moment at={application.appliedAt} short />
           {application.labels.map((label) => (
             <Badge key={label}>{label}</Badge>
           ))}
-          <Moment at={application.appliedAt} />
         </p>
       </div>
       <StarButton application={application} query={query} />
@@ -81,14 +82,29 @@ export function ApplicationRow({ application, query, pending, isSelected, onSele
   )
 }
 
-/** Province, years and studies, as far as the candidate shows them to companies. */
-function Facts({ application }: { application: ListedApplication }) {
+/** In one line: the job, what the candidate shows to companies, the first answers. */
+function Facts({
+  application,
+  isOfSeveralJobs,
+}: {
+  application: ListedApplication
+  isOfSeveralJobs: boolean
+}) {
   const { province, experienceYears, educationLevel } = application
   const facts = [
     province && provinceName(province),
     // Nobody has said 0 years on purpose: it is what an empty profile has.
     experienceYears ? experienceText(experienceYears) : undefined,
     educationLevel && educationLevelLabels[educationLevel],
-  ].filter(Boolean)
-  return facts.length > 0 ? <p className="text-sm">{facts.join(' · ')}</p> : null
+    application.answers,
+  ]
+  const shown = [isOfSeveralJobs && application.jobTitle, facts.filter(Boolean).join(' · ')]
+  const parts = shown.filter((part) => typeof part === 'string' && part !== '')
+  return parts.length === 0 ? null : (
+    <p className="row-facts" title={parts.join(' · ')}>
+      {parts.map((part) => (
+        <span key={String(part)}>{part}</span>
+      ))}
+    </p>
+  )
 }

@@ -20,8 +20,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Sets the status of an application that the person looked at in a certain version (D25). After a yes or
- * a no it leads on to the next of the list that is still to be decided; what is taken back stays open.
+ * Sets the status of an application that the person looked at in a certain version (D25). It leads on to the
+ * next of the list that is still to be decided; an application that is set back stays open.
  */
 export const action = formAction({
   gate: forCompany,
@@ -34,8 +34,7 @@ export const action = formAction({
     sent.expectedVersion === undefined ? respond(sent, 'status-not-changed') : undefined,
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
-    const isYesOrNo = input.status === 'approved' || input.status === 'rejected'
-    const leadsOn = isYesOrNo && form.get('acto') !== UNDO
+    const leadsOn = input.status !== 'submitted' && form.get('acto') !== UNDO
     // Before: afterwards it may no longer belong to the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
@@ -73,7 +72,10 @@ function respond(
 ) {
   const id = pathId(params.applicationId)
   const asked = Number(form.get('versao'))
-  if (isFromScript(request)) return data({ id, asked, notice: { ...notices[name] }, version, next })
+  if (isFromScript(request)) {
+    const isOvertaken = name === 'status-not-changed' || name === 'status-withdrawn'
+    return data({ id, asked, notice: { ...notices[name] }, version, isOvertaken, next })
+  }
   const query = { ...listQueryIn(form), mudanca: changeId }
   const path = next ? addressOf({ ...query, page: next.page }, next.id) : addressOf(query, id)
   return redirectTo(path, name)

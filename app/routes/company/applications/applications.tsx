@@ -26,14 +26,15 @@ import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
 import './applications.css'
-import { addressOf } from './application-address.ts'
+import { addressOf, listSearch } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
+import { ApplicationKeyList } from './application-key-list.tsx'
 import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
-import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
-import { openCvBeside } from './cv-beside.ts'
+import { CountAndExport } from './count-and-export.tsx'
+import { drawCvsAhead, openCvBeside } from './cv-beside.ts'
 import { isShown } from './cv-section.tsx'
 import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -71,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
   }
   const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id, request.signal) : null
+  if (chosen && cv && steps?.next) void drawCvsAhead(ctx, [chosen.id, steps.next.id])
   return data(
     {
       list,
@@ -104,18 +106,30 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     list.applications,
     useLiveUpdates(href('/empresa/candidatos/novidades'), isReading),
   )
-  const selection = useSelection(held.rows, loaderData.ticked)
+  const selection = useSelection(
+    listSearch({ ...query, page: 1 }).toString(),
+    query.page,
+    held.rows,
+    loaderData.ticked,
+  )
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),
     chosen,
     steps,
     query,
     decide: decision.decide,
+    undo: decision.undo,
     select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
+  const tools = classNames('list-tools', chosen !== null && 'has-detail', isShown(cv) && 'has-cv')
   return (
     <>
-      <ApplicationsHead />
+      <div className="applications-top">
+        <h1>Candidaturas</h1>
+        <div className={tools}>
+          <ApplicationFilters query={query} jobs={jobs} labels={labels} rights={rights} />
+        </div>
+      </div>
       {loaderData.decision && (
         <OpenDecisionBanner
           key={loaderData.decision.id}
@@ -126,21 +140,12 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       {loaderData.change && (
         <OpenChangeBanner key={loaderData.change.id} change={loaderData.change} query={query} />
       )}
-      <div
-        className={classNames(
-          'list-tools',
-          chosen !== null && 'has-detail',
-          isShown(cv) && 'has-cv',
-        )}
-      >
-        <ApplicationFilters query={query} jobs={jobs} labels={labels} rights={rights} />
-        {!isRefused && (
-          <div className="list-head">
-            <StatusTabs query={query} counts={list.counts} />
-            <CountAndExport query={query} rights={rights} total={list.total} />
-          </div>
-        )}
-      </div>
+      {!isRefused && (
+        <div className={classNames('list-head', tools)}>
+          <StatusTabs query={query} counts={list.counts} />
+          <CountAndExport query={query} rights={rights} total={list.total} />
+        </div>
+      )}
       <div
         className={classNames(
           'split',
@@ -157,6 +162,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               total={list.total}
               pages={list.pages}
               pending={decision.pending}
+              isOfSeveralJobs={!query.vaga && jobs.length > 1}
               query={query}
               selection={selection}
               held={held}
@@ -185,6 +191,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
           )}
         </SplitDetail>
       </div>
+      <ApplicationKeyList />
     </>
   )
 }

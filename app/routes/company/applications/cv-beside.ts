@@ -1,8 +1,9 @@
+import { findCvKey } from '#app/domain/cvs/find-cv-key.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { readStoredFile } from '#app/http/files/read-stored-file.ts'
-import { inspectFile } from '#app/inspection/draw/show-document.ts'
+import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */
 const SITTING_MINUTES = 30
@@ -51,11 +52,9 @@ export async function openCvBeside(
     const opened = await openCv(ctx.db, ctx.actor, applicationId, sitting)
     if (!opened.ok) return sentences[opened.refusal === 'cv-missing' ? 'cv-missing' : 'missing']
     const { key } = opened.value
-    const kind = cvExtensions.find((each) => key.endsWith(`.${each}`))
+    const kind = kindOf(key)
     if (!kind) return sentences.unreadable
-    const read = () => readStoredFile(ctx, 'cv-files', key)
-    const asking = { who: ctx.actor.userId, client: ctx.client, signal }
-    const looked = await inspectFile({ key, read }, kind, asking)
+    const looked = await inspectFile(storedCv(ctx, key), kind, askingOf(ctx, signal))
     if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
     if (!looked && kind === 'doc') return sentences['only-as-file']
     if (looked === 'busy' || looked === 'left') return sentences.busy
@@ -67,4 +66,43 @@ export async function openCvBeside(
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
     return sentences.broken
   }
+}
+
+/** Milliseconds: after that the company has probably moved on. */
+const AHEAD_MS = 15_000
+
+/**
+ * Draws the first pages of these CVs into the server's cache, the one that is shown before the one that
+ * comes next. Nothing of them leaves the server, so that only a CV that is shown counts as opened
+ * (docs/decisions/0133-draw-the-next-cv-ahead.md).
+ */
+export async function drawCvsAhead(
+  ctx: ReturnType<typeof forCompany>,
+  applicationIds: string[],
+): Promise<void> {
+  try {
+    const asking = askingOf(ctx, AbortSignal.timeout(AHEAD_MS))
+    for (const applicationId of applicationIds) {
+      const key = await findCvKey(ctx.db, ctx.actor, applicationId)
+      const kind = key && kindOf(key)
+      if (!kind) continue
+      const looked = await inspectFile(storedCv(ctx, key), kind, asking)
+      const first = typeof looked === 'object' && looked.kind === 'pages' && looked.shown[0]
+      if (first) await drawPageOf(storedCv(ctx, key), first, asking)
+    }
+  } catch (error) {
+    ctx.log.warn({ event: 'cv-not-drawn-ahead', err: error }, 'a CV could not be drawn ahead')
+  }
+}
+
+function kindOf(key: string) {
+  return cvExtensions.find((each) => key.endsWith(`.${each}`))
+}
+
+function storedCv(ctx: ReturnType<typeof forCompany>, key: string) {
+  return { key, read: () => readStoredFile(ctx, 'cv-files', key) }
+}
+
+function askingOf({ actor, client }: ReturnType<typeof forCompany>, signal: AbortSignal) {
+  return { who: actor.userId, client, signal }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import {
   applicationStatusLabel,
   decidedStatuses,
@@ -8,19 +9,17 @@ import {
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { listSearch, offersOf } from './application-address.ts'
+import { MAX_TICKED, type Selection } from './use-selection.ts'
 
 export const decideForm = 'decidir-escolhidas'
 
-type BarProps = {
-  query: ApplicationListQuery
-  selected: number
-  selectable: number
-  total: number
-  onAll: (isSelected: boolean) => void
-}
+type BarProps = { query: ApplicationListQuery; selection: Selection; total: number }
 
 /** What is done with the applications that are ticked: it leads to a page that shows what would happen. */
-export function DecideBar({ query, selected, selectable, total, onAll }: BarProps) {
+export function DecideBar({ query, selection, total }: BarProps) {
+  const { selectable, elsewhere } = selection
+  const selected = selection.selected.length
+  const isWholePage = selectable.length > 0 && selected - elsewhere.length === selectable.length
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
   const isIdle = isAwake && selected === 0
@@ -35,20 +34,25 @@ export function DecideBar({ query, selected, selectable, total, onAll }: BarProp
       {[...listSearch(query), ...offersOf(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name={HELD_ROWS} value={id} />
+      ))}
       {isAwake && (
         <>
           <label className="choice">
             <input
               type="checkbox"
-              checked={selected > 0 && selected === selectable}
-              disabled={selectable === 0}
-              onChange={({ target }) => onAll(target.checked)}
+              checked={isWholePage}
+              disabled={selectable.length === 0}
+              onChange={({ target }) => selection.selectAll(target.checked)}
             />
             <span>Escolher todas desta página</span>
           </label>
           <span role="status">
             {selected === 1 && '1 escolhida'}
             {selected > 1 && `${selected} escolhidas`}
+            {selected >= MAX_TICKED && ', o máximo'}
+            {elsewhere.length > 0 && ` (${elsewhere.length} noutras páginas)`}
           </span>
         </>
       )}
@@ -62,7 +66,7 @@ export function DecideBar({ query, selected, selectable, total, onAll }: BarProp
           ))}
         </fieldset>
       )}
-      {selected > 0 && selected === selectable && total > selected && (
+      {isWholePage && total > selected && (
         <label className="choice">
           <input type="checkbox" name="todas" value="1" />
           <span>

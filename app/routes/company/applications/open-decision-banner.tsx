@@ -72,7 +72,7 @@ export function OpenChangeBanner({
       <input type="hidden" name="acto" value="desfazer" />
       <input type="hidden" name="status" value={from} />
       <input type="hidden" name="versao" value={version} />
-      <input type="hidden" name="voltar" value={addressOf(query)} />
+      <input type="hidden" name="voltar" value={addressOf(query, applicationId)} />
     </Offer>
   )
 }

@@ -43,7 +43,7 @@ export function StatusChoice({ application, query, decision, isLegendHidden }: C
       reloadDocument
     >
       <input type="hidden" name="versao" value={application.version} />
-      <input type="hidden" name="voltar" value={addressOf(query)} />
+      <input type="hidden" name="voltar" value={addressOf(query, application.id)} />
       <fieldset aria-labelledby={id}>
         <legend id={id} className={isLegendHidden ? 'sr-only' : 'field-label mb-2'}>
           Status

@@ -1,25 +1,58 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Which rows of the list are ticked, at first those it comes back with; what has left the page is not. */
-export function useSelection(rows: ListedApplication[], before: string[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before))
+/** Ticks travel in an address, which servers on the way accept up to 16 KB. */
+export const MAX_TICKED = 200
+
+/** The page on which each application was ticked; 0 where that is not known. */
+type Ticked = ReadonlyMap<string, number>
+
+/**
+ * Which applications of the list are ticked, also on its other pages; at first those it comes back with. One
+ * that has left the page that is shown is not ticked any more. Another list begins with no ticks.
+ */
+export function useSelection(
+  list: string,
+  page: number,
+  rows: ListedApplication[],
+  before: string[],
+) {
+  const selectable = rows.filter(({ may }) => may.decide).map(({ id }) => id)
+  const [held, setHeld] = useState<{ list: string; ticked: Ticked }>(() => ({
+    list,
+    ticked: new Map(before.map((id) => [id, selectable.includes(id) ? page : 0])),
+  }))
+  const ticked: Ticked = held.list === list ? held.ticked : new Map()
+  if (held.list !== list) setHeld({ list, ticked })
+  const change = (ids: string[], isSelected: boolean) =>
+    setHeld((before) => {
+      const after = new Map(before.ticked)
+      for (const id of ids) {
+        if (!isSelected) after.delete(id)
+        else if (after.size < MAX_TICKED) after.set(id, page)
+      }
+      return { list: before.list, ticked: after }
+    })
   // The way back brings ticks along that the browser remembered by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the document came with
   useEffect(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')
-    if (boxes.length > 0) setTicked(new Set([...boxes].map(({ value }) => value)))
+    if (boxes.length > 0)
+      change(
+        [...boxes].map(({ value }) => value),
+        true,
+      )
   }, [])
-  const selectable = rows.filter(({ may }) => may.decide).map(({ id }) => id)
-  const selected = selectable.filter((id) => ticked.has(id))
-  const select = (id: string, isSelected: boolean) =>
-    setTicked((before) => {
-      const after = new Set(before)
-      if (isSelected) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  const selectAll = (isSelected: boolean) => setTicked(new Set(isSelected ? selectable : []))
-  return { selected, selectable, select, selectAll }
+  const selected = [...ticked].flatMap(([id, tickedOn]) =>
+    tickedOn !== page || selectable.includes(id) ? [id] : [],
+  )
+  return {
+    selected,
+    selectable,
+    elsewhere: selected.filter((id) => !selectable.includes(id)),
+    select: (id: string, isSelected: boolean) => change([id], isSelected),
+    selectAll: (isSelected: boolean) => change(selectable, isSelected),
+  }
 }
 
 export type Selection = ReturnType<typeof useSelection>

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
-import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
 import { findCompanyAttention } from '#app/domain/overview/find-company-attention.ts'
@@ -11,10 +10,10 @@ import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { addressOf, dashboardTab } from '#app/routes/company/jobs/own-job-address.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { findRoom } from '../jobs/find-room.ts'
 import type { Route } from './+types/dashboard'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
-  const base = { companyName: actor.name, room: await findRoom() }
+  const base = { companyName: actor.name, room: await findRoom(ctx) }
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
@@ -65,12 +64,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ])
       return { ...base, tab: 'visao-geral' as const, figures, attention }
     }
-  }
-
-  /** Nothing, when the plan could not be read: then it allows nothing (SUB-39). */
-  async function findRoom() {
-    const found = await catchUnexpected(ctx, () => findPublishingRoom(db, actor))
-    return 'refusal' in found ? null : found
   }
 }
 

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
@@ -9,6 +10,7 @@ import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
 import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
+  comingPermissions,
   type PlanPermission,
   planPermissionLabels,
   planPermissions,
@@ -92,7 +94,8 @@ function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: bool
     >
       <p className="text-sm text-cinza">
         {plan.description}
-        {plan.maxActiveJobs !== null && ` Até ${plan.maxActiveJobs} vagas ativas ao mesmo tempo.`}
+        {limitsActive(offer, plan.maxActiveJobs) &&
+          ` Até ${plan.maxActiveJobs} vagas ativas ao mesmo tempo.`}
       </p>
       <ul className="grid gap-1">
         {planPermissions.map((permission) => (
@@ -103,6 +106,11 @@ function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: bool
   )
 }
 
+/** A limit of active jobs says something only where the package has more jobs than that. */
+function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
+  return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
+}
+
 function Permission({
   permission,
   isIncluded,
@@ -111,6 +119,14 @@ function Permission({
   isIncluded: boolean
 }) {
   const label = planPermissionLabels[permission]
+  if (isIncluded && comingPermissions.has(permission)) {
+    return (
+      <li className="flex gap-2 text-cinza">
+        <Clock aria-label="Ainda não há" role="img" className="mt-1 size-4 flex-none" />
+        {label}
+      </li>
+    )
+  }
   if (isIncluded) {
     return (
       <li className="flex gap-2">

@@ -9,7 +9,6 @@ import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
-import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
@@ -19,6 +18,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
 import { backToJobs, listBehind } from './back-to-jobs.ts'
+import { findRoom } from './find-room.ts'
 import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
 import { besideDeadline, urgentReason } from './publishing-refusal.ts'
@@ -28,11 +28,12 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const ctx = forCompany(context)
+  const { db, actor } = ctx
   const id = pathId(params.jobId)
   const [job, room, preview] = await Promise.all([
     findJobToEdit(db, actor, id),
-    findPublishingRoom(db, actor),
+    findRoom(ctx),
     findJobPreview(db, actor, id),
   ])
   const { place, query } = listBehind(request)
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     job: job ?? notFound(),
     accountId: actor.userId,
     envio: randomUUID(),
-    urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
+    urgentReason: room?.may.canSetJobUrgent ? undefined : urgentReason(),
   }
 }
 

@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
-import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-list'
 import { listBehind } from './back-to-jobs.ts'
+import { findRoom } from './find-room.ts'
 import { addressOf, ownPage } from './own-job-address.ts'
 import { OwnJobs } from './own-jobs.tsx'
 
@@ -15,11 +15,12 @@ export function meta() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const ctx = forCompany(context)
+  const { db, actor } = ctx
   const { place, query } = listBehind(request)
   const [list, room] = await Promise.all([
     listOwnJobs(db, actor, query),
-    findPublishingRoom(db, actor),
+    findRoom(ctx),
     noteLook(db, actor),
   ])
   // What lies over the list stays, with what is typed there.

@@ -98,6 +98,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             key={copied?.id}
             copied={copied}
             planEndsAt={planEndsAt}
+            province={room.province}
             accountId={loaderData.accountId}
             state={actionData}
             urgentReason={loaderData.urgentReason}

@@ -61,7 +61,7 @@ export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
           { ...name(editing), sort: sort('titulo', 'Vaga') },
           status(isFeaturing),
           ...figures,
-          { ...deadline, sort: sort('prazo', 'Prazo') },
+          { ...deadline(editing), sort: sort('prazo', 'Prazo') },
           menu(query, place),
         ]}
         rows={jobs}
@@ -92,15 +92,18 @@ const status = (isFeaturing: boolean): Column<OwnListedJob> => ({
   bare: true,
   cell: (job) => (
     <span className="flex flex-wrap gap-x-1 gap-y-0.5 py-0.5">
-      {hasPassed(job) ? <Badge tone="danger">Expirada</Badge> : <JobStatusBadge job={job} />}
+      {hasPassed(job) ? (
+        <Badge tone="danger">Expirada</Badge>
+      ) : (
+        <JobStatusBadge job={job} audience="company" />
+      )}
       {isFeaturing && job.status === 'active' && !hasPassed(job) && (
-        <Badge tone="outline">Em destaque</Badge>
+        <span className="max-md:hidden">
+          <Badge tone="outline">Em destaque</Badge>
+        </span>
       )}
       {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
       {job.changeWaits && <span className="text-sm text-cinza">{CHANGE_WAITS}</span>}
-      {job.status === 'pending' && (
-        <span className="text-sm text-cinza">à espera de aprovação</span>
-      )}
     </span>
   ),
 })
@@ -136,29 +139,39 @@ const figures: Column<OwnListedJob>[] = [
     cell: ({ views }) => (
       <span>
         {grouped(views)}
-        <span className="md:hidden">{views === 1 ? ' visualização' : ' visualizações'}</span>
+        <abbr className="md:hidden" title={views === 1 ? 'visualização' : 'visualizações'}>
+          {' '}
+          vis.
+        </abbr>
       </span>
     ),
   },
 ]
 
-const deadline: Column<OwnListedJob> = {
+const deadline = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
   header: 'Prazo',
   width: 'w-[13%]',
   bare: true,
-  cell: (job) =>
-    job.expiresAt ? (
-      <time
-        dateTime={job.expiresAt.toISOString()}
-        title={longDate(job.expiresAt)}
-        suppressHydrationWarning
-      >
-        {daysLeft(job.expiresAt)}
-      </time>
-    ) : (
-      'sem prazo'
-    ),
-}
+  cell: (job) => {
+    if (!job.expiresAt) return 'sem prazo'
+    return (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <time
+          dateTime={job.expiresAt.toISOString()}
+          title={longDate(job.expiresAt)}
+          suppressHydrationWarning
+        >
+          {daysLeft(job.expiresAt)}
+        </time>
+        {hasPassed(job) && (
+          <Link to={`${editing(job.id)}#expiresAt`} className="link" preventScrollReset>
+            Prolongar<span className="sr-only"> {job.title}</span>
+          </Link>
+        )}
+      </span>
+    )
+  },
+})
 
 const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> => ({
   header: 'Ações',

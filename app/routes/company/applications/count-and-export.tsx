@@ -5,23 +5,7 @@ import type {
 } from '#app/domain/applications/application-query.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SingleKeysSwitch } from '#app/ui/single-keys-switch.tsx'
 import { exportAddress } from './application-address.ts'
-
-export function ApplicationsHead() {
-  return (
-    <div className="area-head">
-      <h1>Candidaturas</h1>
-      <div className="for-keyboards hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
-        <p>
-          <kbd>J</kbd> seguinte, <kbd>K</kbd> anterior, <kbd>1</kbd> a <kbd>4</kbd> mudam o status,{' '}
-          <kbd>X</kbd> escolhe
-        </p>
-        <SingleKeysSwitch />
-      </div>
-    </div>
-  )
-}
 
 type CountProps = { query: ApplicationListQuery; rights: ListRights; total: number }
 

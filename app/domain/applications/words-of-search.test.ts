@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { wordsOfSearch } from './words-of-search.ts'
+
+/** Whether a word of a text would be found by this word of a search, the way PostgreSQL does it. */
+function finds(typed: string, word: string): boolean {
+  const [searched] = wordsOfSearch(typed)
+  if (!searched?.mistyped) return false
+  const { parts, pattern } = searched.mistyped
+  const expression = new RegExp(pattern.replace('\\m', '\\b').replace('\\M', '\\b'))
+  return parts.some((part) => word.includes(part)) && expression.test(word)
+}
+
+test.each([
+  ['a letter changed with the next', 'albreto'],
+  ['the two letters of the middle changed', 'ablerto'],
+  ['a letter missing', 'albrto'],
+  ['the first letter missing', 'lberto'],
+  ['the last letter missing', 'albert'],
+  ['a letter too many', 'albberto'],
+  ['a letter too many at the end', 'albertoo'],
+  ['a letter too many at the beginning', 'xalberto'],
+  ['a wrong letter', 'alverto'],
+])('one typing error still finds the word: %s', (_, typed) => {
+  expect(finds(typed, 'alberto')).toBe(true)
+})
+
+test('every single error in every letter finds the word', () => {
+  const word = 'rodrigues'
+  for (let at = 0; at < word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    const rest = word.slice(at)
+    for (const typed of [before + after, `${before}x${after}`, `${before}x${rest}`])
+      expect(finds(typed, word), typed).toBe(true)
+    const swapped = before + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+    if (swapped !== word) expect(finds(swapped, word), swapped).toBe(true)
+  }
+})
+
+test('two errors do not find it, nor does a word of three letters or with digits', () => {
+  expect(finds('albtreo', 'alberto')).toBe(false)
+  expect(finds('albeto', 'albano')).toBe(false)
+  expect(wordsOfSearch('rui p07')).toEqual([{ word: 'rui' }, { word: 'p07' }])
+})
+
+test('little words, accents and apostrophes do not matter, and nothing typed is an operator', () => {
+  const words = (typed: string) => wordsOfSearch(typed).map(({ word }) => word)
+  expect(words('João dos Santos')).toEqual(['joao', 'santos'])
+  expect(words("N'Gola %_ .*")).toEqual(['ngola'])
+  expect(words('de')).toEqual(['de'])
+  expect(words('ana.silva@exemplo.ao')).toEqual(['ana', 'silva', 'exemplo'])
+})
+
+test('a phone number is one word, in groups and with its country too', () => {
+  const phone = [{ word: '923000111' }]
+  expect(wordsOfSearch('923 000 111')).toEqual(phone)
+  expect(wordsOfSearch('+244 923-000-111')).toEqual(phone)
+  expect(wordsOfSearch('00244923000111')).toEqual(phone)
+})

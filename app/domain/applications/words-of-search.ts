@@ -1,0 +1,54 @@
+import { isLittle, tokensOf } from '../jobs/search/search-words.ts'
+
+/** A word that an application must have, and how the same word looks with one typing error. */
+export type SearchedWord = {
+  word: string
+  mistyped?: {
+    /** Each word with one error has one of these parts unchanged, so that an index finds it. */
+    parts: string[]
+    /** A regular expression of PostgreSQL for whole words. */
+    pattern: string
+  }
+}
+
+/** Most words that are looked for; further ones are ignored. */
+const MAX_WORDS = 8
+/** Letters. A shorter word with an error is too many other words. */
+const MIN_MISTYPED = 4
+/** Digits of a phone number without its country. */
+const MIN_PHONE_DIGITS = 6
+
+/** The words of a typed search of applications. A number in groups is one word, as it is stored. */
+export function wordsOfSearch(typed: string): SearchedWord[] {
+  const phone = phoneIn(typed)
+  if (phone) return [{ word: phone }]
+  const all = tokensOf(typed).map(({ word }) => word)
+  const telling = all.filter((word) => !isLittle(word))
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS).map((word) => {
+    const isMistypable = word.length >= MIN_MISTYPED && /^[a-z]+$/.test(word)
+    return isMistypable ? { word, mistyped: mistypedAs(word) } : { word }
+  })
+}
+
+function phoneIn(typed: string): string | undefined {
+  if (!/^[\d\s()+.-]+$/.test(typed)) return undefined
+  const digits = typed.replace(/\D/g, '').replace(/^(00)?244(?=\d{9}$)/, '')
+  return digits.length >= MIN_PHONE_DIGITS ? digits : undefined
+}
+
+/** One letter too many, missing, wrong, or changed with the next. */
+function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
+  const middle = Math.floor(word.length / 2)
+  const swapped = (at: number) =>
+    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+  const forms = Array.from(word, (_, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    return [`${before}[a-z]?${after}`, `${before}[a-z]${word.slice(at)}`]
+  }).flat()
+  const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
+  return {
+    // An error lies in one half and leaves the other; only letters changed across the middle touch both.
+    parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
+    pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
+  }
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { applications } from '../applications/application-table.ts'
+
+/**
+ * The storage key of the CV that a company received with an application. Only for preparing pages on the
+ * server: showing a CV goes through `openCv`, which records it (D20).
+ */
+export async function findCvKey(
+  db: Db,
+  { companyId }: CompanyMember,
+  applicationId: string,
+): Promise<string | undefined> {
+  const [application] = await db
+    .select({ key: applications.cvKey })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)))
+  return application?.key ?? undefined
+}

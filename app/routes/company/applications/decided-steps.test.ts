@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
+import { afterUndo, type DecidedStep, lastStep } from './decided-steps.ts'
+
+const step = (id: string, version: number, at = 0): DecidedStep => ({
+  id,
+  name: id,
+  from: 'submitted',
+  to: 'rejected',
+  version,
+  at,
+})
+
+test('the last decision can be taken back for the whole minute, and no longer', () => {
+  const steps = [step('ana', 2, 0), step('rui', 2, 5_000)]
+  expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS - 1)?.id).toBe('rui')
+  expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS)).toBeUndefined()
+  expect(lastStep([], 0)).toBeUndefined()
+})
+
+test('after one was taken back the decision before it is the last', () => {
+  const left = afterUndo([step('ana', 2), step('rui', 2)], { id: 'rui' }, 3)
+  expect(left).toEqual([step('ana', 2)])
+})
+
+test('an earlier decision on the same application refers to the version that taking back left', () => {
+  const left = afterUndo([step('ana', 2), step('ana', 3)], { id: 'ana' }, 4)
+  expect(left).toEqual([step('ana', 4)])
+})
+
+test('no decision on an application that somebody else has changed can be taken back', () => {
+  const left = afterUndo([step('ana', 2), step('rui', 2), step('ana', 3)], { id: 'ana' }, undefined)
+  expect(left).toEqual([step('rui', 2)])
+})

@@ -1,0 +1,35 @@
+import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
+
+/** A decision of this page on one application, at the version that it left. */
+export type DecidedStep = {
+  id: string
+  name: string
+  from: DecidedStatus
+  to: DecidedStatus
+  version: number
+  /** Milliseconds of the browser's clock. */
+  at: number
+}
+
+/** The decision that is taken back next; undefined once its minute is over and its mail may have left. */
+export function lastStep(steps: readonly DecidedStep[], now: number): DecidedStep | undefined {
+  const last = steps.at(-1)
+  return last && now - last.at < SECOND_THOUGHTS_MS ? last : undefined
+}
+
+/**
+ * The decisions that remain after the last one was taken back. An earlier one of the same application now
+ * refers to the new version. Where nothing was taken back, somebody else has changed the application, and
+ * none of its decisions can be taken back any more.
+ */
+export function afterUndo(
+  steps: readonly DecidedStep[],
+  { id }: Pick<DecidedStep, 'id'>,
+  version: number | undefined,
+): DecidedStep[] {
+  if (version === undefined) return steps.filter((step) => step.id !== id)
+  const undone = steps.map((step) => step.id).lastIndexOf(id)
+  return steps
+    .filter((_, index) => index !== undone)
+    .map((step) => (step.id === id ? { ...step, version } : step))
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { StorageUnavailable } from '#app/integrations/files/files.ts'
+import { testContext } from '#tests/context.ts'
+import { makeCv, makeDocx, makeWrittenDoc } from '#tests/documents.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { readCvWords } from './read-cv-words.ts'
+
+const { db, pool, ctx } = await testContext()
+const owner = await company(db, { bought: 'pro' })
+const jobId = await publishedJob(db, owner)
+
+/** An application whose CV is this file; undefined: its file is gone. */
+async function applied(content: Buffer | undefined, extension = 'pdf'): Promise<string> {
+  const applicant = await candidate(db)
+  const id = await sentApplication(db, applicant, jobId)
+  const key = `${applicant.userId}/${randomUUID().replaceAll('-', '')}.${extension}`
+  if (content) await ctx.files.put('cv-files', key, content, { contentType: 'application/pdf' })
+  await pool.query('update applications set cv_key = $2 where id = $1', [id, key])
+  return id
+}
+
+async function wordsOf(id: string): Promise<string | null> {
+  const { rows } = await pool.query(
+    'select cv_words from application_words where application_id = $1',
+    [id],
+  )
+  return rows[0].cv_words
+}
+
+test('the words of a CV are read, of a PDF as of Word; one that cannot be read has none', async () => {
+  const pdf = await applied(makeCv('Ana Conceição'))
+  const docx = await applied(makeDocx(), 'docx')
+  const doc = await applied(makeWrittenDoc('Rui Lumbo\rContabilista'), 'doc')
+  const broken = await applied(Buffer.from('isto não é um PDF'))
+  const gone = await applied(undefined)
+  await readCvWords(ctx)
+  expect(await wordsOf(pdf)).toContain('ana conceicao')
+  expect(await wordsOf(docx)).toMatch(/[a-z]{3}/)
+  expect(await wordsOf(doc)).toContain('rui lumbo contabilista')
+  expect([await wordsOf(broken), await wordsOf(gone)]).toEqual(['', ''])
+  expect(await readCvWords(ctx)).toBe(0)
+})
+
+test('while the store is away nothing counts as read, and the next run reads it', async () => {
+  const id = await applied(makeCv('Eva Sumbe'))
+  const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
+  await expect(readCvWords(ctx)).rejects.toThrow('away')
+  open.mockRestore()
+  expect(await wordsOf(id)).toBeNull()
+  await readCvWords(ctx)
+  expect(await wordsOf(id)).toContain('eva sumbe')
+})
+
+test('a run reads a limited number of CVs', async () => {
+  await applied(makeCv())
+  await applied(makeCv())
+  expect(await readCvWords(ctx, 1)).toBe(1)
+  expect(await readCvWords(ctx, 5)).toBe(1)
+})
