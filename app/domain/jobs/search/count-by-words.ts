@@ -56,9 +56,9 @@ export function countByRank(
       select group_id, count(*)::integer as jobs ${paidColumn(search)} ${places}
       from ${holding(words.all, search, now)} group by group_id
     ), ${passing(filters)}, titled as materialized (
-      select found.*, ${rankOfTitled(words)} as rank from ${found(words.titled)}
+      select group_id, ${job}, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
-    ), ranked as materialized (select found.*, ${rankOf(words)} as rank from ${others})`
+    ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
   // What has the words elsewhere than in its title is not featured above what is called so.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
   const meant = putsPaidFirst(search)
