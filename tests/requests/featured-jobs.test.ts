@@ -32,12 +32,12 @@ const sectionOf = (html: string) =>
   /<section aria-labelledby="em-destaque"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
 
 describe('the list', () => {
-  test('says above the featured jobs what they are, and marks each', async () => {
+  test('has one featured job above it, marked once', async () => {
     const section = sectionOf(await page('/vagas'))
     expect(wordsOf(section)).toContain('Em destaque Pago pelas empresas, à vez.')
     const cards = section.split('<article').slice(1).map(wordsOf)
-    expect(cards).toHaveLength(2)
-    for (const card of cards) expect(card).toContain('Em destaque')
+    expect(cards).toHaveLength(1)
+    expect(wordsOf(section).match(/Em destaque/g)).toHaveLength(1)
     expect(wordsOf(section)).not.toContain('Padeiro')
   })
 
@@ -75,7 +75,7 @@ describe('the list', () => {
       [...html.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id),
     )
     expect([shown.length, new Set(shown).size]).toEqual([23, 23])
-    expect(sectionOf(first).match(/<article/g)).toHaveLength(2)
+    expect(sectionOf(first).match(/<article/g)).toHaveLength(1)
     expect(sectionOf(second)).toBe('')
     await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
   })
@@ -112,16 +112,25 @@ describe('the list', () => {
 })
 
 describe('the home page', () => {
-  test('features jobs of corporativo, marked, and fills the rest with the newest others', async () => {
+  test('begins with the newest jobs; jobs of corporativo that are none of these follow, marked once', async () => {
+    const newest = await page('/')
+    expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
+    expect(sectionOf(newest)).toBe('')
+    const others = await enter({ name: 'Rede de Lojas', bought: 'essencial' })
+    await pool.query(
+      `insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type, status)
+       select $1, 'Repositor', '-', '-', '-', 'full_time', 'presencial', 'active' from generate_series(1, 6)`,
+      [others.owner.companyId],
+    )
+    app.cache.forget()
     const html = await page('/')
     const section = sectionOf(html)
     expect(wordsOf(section)).toMatch(
-      /Em destaque Pago pelas empresas, à vez\. MS Moleiro Moagem do Sul .* Em destaque $/,
+      /Em destaque Pago pelas empresas, à vez\. MS Moleiro Moagem do Sul/,
     )
-    expect(section.match(/Em destaque<\/span>/g)).toHaveLength(1)
-    const newest = /<section aria-labelledby="novas"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-    expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista/)
-    expect(newest).not.toContain(ids.payer)
+    expect(wordsOf(section).match(/Em destaque/g)).toHaveLength(1)
+    expect(html.indexOf('Acabadas de publicar')).toBeLessThan(html.indexOf('em-destaque'))
+    await pool.query('delete from jobs where company_id = $1', [others.owner.companyId])
   })
 })
 
@@ -145,9 +154,11 @@ describe('the job’s page', () => {
   })
 
   test('is linked so from the featured place alone', async () => {
-    const html = await page('/vagas')
+    const html = await page(
+      `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
+    )
     expect(sectionOf(html)).toContain(`href="/vaga-detalhes/${ids.payer}?de=destaque"`)
-    expect(html.match(/de=destaque/g)).toHaveLength(4)
+    expect(html.match(/de=destaque/g)).toHaveLength(2)
     expect(html).toContain(`href="/vaga-detalhes/${ids.essencial}"`)
   })
 })

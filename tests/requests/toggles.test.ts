@@ -173,6 +173,20 @@ describe('requireEmailVerification', () => {
     expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
     expect(await deliverMails(portal, 'sem-confirmar@exemplo.ao')).toHaveLength(0)
   })
+
+  test('switched on later, an account from before can sign in and gets the link once a day', async () => {
+    const email = 'antes-da-regra@exemplo.ao'
+    await switchOff('requireEmailVerification')
+    await register(email)
+    expect(await deliverMails(portal, email)).toEqual([])
+    await switchOn('requireEmailVerification')
+    for (const _ of [1, 2]) {
+      const answer = await post('/auth', { email, password })
+      expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+    }
+    const mails = await deliverMails(portal, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/onfirm/)])
+  })
 })
 
 describe('autoApproveCompanies', () => {

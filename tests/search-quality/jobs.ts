@@ -231,15 +231,22 @@ const contracts: Record<string, ContractType> = {
 const regimes: Record<string, WorkType> = { remoto: 'remoto', híbrido: 'hibrido' }
 
 /** Publishes them all; of the ids each is the line that was offered. */
-export async function publishOffered(db: Db): Promise<Map<string, string>> {
+export async function publishOffered(
+  db: Db,
+  lines: readonly string[] = offered,
+): Promise<Map<string, string>> {
   const companyIds = new Map<string, string>()
   const ids = new Map<string, string>()
-  for (const [place, line] of offered.entries()) {
-    const [title = '', company = '', province = '', location = '', how = '', skills = ''] = line
+  for (const [place, line] of lines.entries()) {
+    const [title = '', company = '', province = '', ...rest] = line
       .split('|')
       .map((part) => part.trim())
+    const [location = '', how = '', skills = '', requirements = '-', about = ''] = rest
     if (!companyIds.has(company)) {
-      const [made] = await db.insert(companies).values({ name: company }).returning()
+      const [made] = await db
+        .insert(companies)
+        .values({ name: company, description: about || null })
+        .returning()
       companyIds.set(company, made?.id ?? '')
     }
     const said = how.split(' ')
@@ -248,9 +255,9 @@ export async function publishOffered(db: Db): Promise<Map<string, string>> {
       .values({
         companyId: companyIds.get(company) ?? '',
         title,
-        description: `Procuramos ${title.toLowerCase()} para a nossa equipa. Trabalho com responsabilidade, bom ambiente e formação.`,
+        description: `Procuramos ${title.toLowerCase()} para a nossa equipa. Trabalho com responsabilidade, bom ambiente e formação.\n\n${about}`,
         responsibilities: '-',
-        requirements: '-',
+        requirements,
         province: readProvince(province) ?? null,
         location: location === '-' ? null : location,
         contractType: said.map((word) => contracts[word]).find(Boolean) ?? 'full_time',

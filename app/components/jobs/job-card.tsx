@@ -62,7 +62,6 @@ export function JobCard(props: JobCardProps) {
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
       {isFull && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
       <ul className="job-card-kind" aria-label="Características">
-        {isFeatured && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
         <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
           {workTypeLabels[job.workType]}

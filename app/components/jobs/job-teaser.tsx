@@ -43,7 +43,6 @@ export function JobTeaser({
           <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
             {relativeDate(job.createdAt)}
           </time>
-          {isFeatured && <Badge tone="outline">Em destaque</Badge>}
           {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
         </p>
       </div>

@@ -21,6 +21,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Whether the address had to be confirmed when the account was created (ADMS-22). */
+    mustConfirmEmail: boolean('must_confirm_email').notNull().default(true),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Since when an administrator lets the person in no more. */

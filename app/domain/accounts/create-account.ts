@@ -29,6 +29,8 @@ export async function createAccount(
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean
+    /** Whether it can be used only once its address is confirmed. */
+    mustConfirmEmail?: boolean
   },
 ): Promise<string> {
   const [user] = await tx
@@ -38,6 +40,7 @@ export async function createAccount(
       name: person.name,
       email: person.email.toLowerCase(),
       emailVerified: person.emailVerified ?? false,
+      mustConfirmEmail: person.mustConfirmEmail ?? true,
     })
     .returning({ id: users.id })
   if (!user) throw new Error('the user was not written')

@@ -10,8 +10,8 @@ export const UNCONFIRMED_DAYS = 30
 const BATCH_SIZE = 200
 
 /**
- * Deletes accounts whose e-mail address was never confirmed, while accounts have to be confirmed to be used:
- * those that nothing hangs on. Answers how many went.
+ * Deletes unused accounts whose e-mail address had to be confirmed and was not, while that is required.
+ * Returns how many.
  */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)
@@ -19,7 +19,7 @@ export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { rows } = await db.execute<{ userId: UserId; companyId: CompanyId | null }>(sql`
     select users.id as "userId", companies.id as "companyId"
     from users left join companies on companies.user_id = users.id
-    where not users.email_verified
+    where not users.email_verified and users.must_confirm_email
       and users.created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
       and not exists (select from admins where admins.id = users.id)
       and not exists (select from sessions where sessions.user_id = users.id)

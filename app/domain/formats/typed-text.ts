@@ -82,7 +82,7 @@ export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(or
 const emailPattern = z.email()
 
 /** Everything that fonts draw as nothing comes along when an address is copied. */
-const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** An address as it was meant, also where it is only looked for. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()

@@ -1,5 +1,5 @@
-import escapeHtml from 'escape-html'
 import type { BreadcrumbList, JobPosting, WithContext } from 'schema-dts'
+import { escapeHtml } from '../formats/escape-html.ts'
 import { isPay } from '../formats/read-amount.ts'
 import { municipalities } from '../places/municipalities.ts'
 import { provinceName } from '../places/province.ts'

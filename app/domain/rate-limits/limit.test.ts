@@ -20,6 +20,7 @@ const agreed = {
   proofAddress: [1000, 3600],
   confirmation: [5, 1800],
   confirmationDay: [20, 86_400],
+  signInConfirmation: [1, 86_400],
   confirmationAddress: [60, 3600],
   recovery: [5, 1800],
   recoveryDay: [20, 86_400],

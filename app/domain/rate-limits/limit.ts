@@ -26,6 +26,7 @@ export const limits = named({
   registrations: { max: 1000, seconds: HOUR_SECONDS },
   confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
   confirmationDay: { max: 20, seconds: DAY_SECONDS },
+  signInConfirmation: { max: 1, seconds: DAY_SECONDS },
   confirmationAddress: { max: 60, seconds: HOUR_SECONDS },
   recovery: { max: 5, seconds: 30 * MINUTE_SECONDS },
   recoveryDay: { max: 20, seconds: DAY_SECONDS },

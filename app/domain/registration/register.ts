@@ -162,7 +162,8 @@ const asLine = (text: string) => line(300).catch('').parse(text)
 export async function createPerson(
   tx: Db,
   actor: Actor,
-  settings: Pick<Settings, 'autoApproveCompanies'>,
+  settings: Pick<Settings, 'autoApproveCompanies'> &
+    Partial<Pick<Settings, 'requireEmailVerification'>>,
   person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'> & {
     returnPath?: string | undefined
     register?: RegisterEntry
@@ -170,7 +171,13 @@ export async function createPerson(
   passwordHash: string,
 ): Promise<string> {
   const { userType, name, email } = person
-  const id = await createAccount(tx, { name, email, userType, passwordHash })
+  const id = await createAccount(tx, {
+    name,
+    email,
+    userType,
+    passwordHash,
+    mustConfirmEmail: settings.requireEmailVerification ?? true,
+  })
   if (userType === 'candidate') {
     await tx.insert(candidates).values({
       id,

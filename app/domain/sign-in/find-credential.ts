@@ -5,6 +5,7 @@ import { accounts, users } from '../accounts/account-table.ts'
 const opening = {
   id: users.id,
   emailVerified: users.emailVerified,
+  mustConfirmEmail: users.mustConfirmEmail,
   twoFactorEnabled: users.twoFactorEnabled,
   blockedAt: users.blockedAt,
   blockReason: users.blockReason,

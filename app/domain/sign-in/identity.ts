@@ -10,12 +10,15 @@ export type OpeningRefusal =
 
 /** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
 export type Identity = {
-  /** Opens a session for whoever knows the password; `cookies` are Set-Cookie values. */
+  /**
+   * Opens a session with e-mail and password; `cookies` are Set-Cookie values. `isUnconfirmed`: the address still
+   * has to be confirmed, but the account was created when that was not required.
+   */
   signIn: (
     headers: Headers,
     credentials: { email: string; password: string; isBorrowed?: boolean },
   ) => Promise<
-    | { ok: true; cookies: string[]; userId: string }
+    | { ok: true; cookies: string[]; userId: string; isUnconfirmed: boolean }
     | { ok: false; refusal: 'wrong-credentials' }
     | OpeningRefusal
   >

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
 import { plainEmail } from '../formats/typed-text.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { admit, type Caller, refund } from '../rate-limits/admit.ts'
-import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
-import { policies } from '../rate-limits/limit.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { limits, policies } from '../rate-limits/limit.ts'
 import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
 
 export const signInSchema = z.object({
@@ -27,7 +29,8 @@ export const signInSchema = z.object({
  * Opens a session with e-mail and password. At most 5 attempts in 15 minutes for an account in one
  * known browser, or from one address, counted before anything is hashed; success starts the count
  * anew (D1, D113). An unknown address and a wrong password are told apart by nothing. The right one
- * refuses 'second-factor-needed' where there is a second factor.
+ * refuses 'second-factor-needed' where there is a second factor. An account from before addresses had to be
+ * confirmed gets a session, and the link by e-mail.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -66,9 +69,16 @@ export async function signIn(
       recordId: answer.userId,
       newValues: { email: input.email },
     })
+    if (answer.isUnconfirmed) await sendConfirmation(db, input.email)
     return done({ cookies: answer.cookies, email: isBorrowed ? undefined : input.email })
   } catch (error) {
     await logSecurity(db, log, actor, { action: 'login_system_error' })
     throw error
   }
+}
+
+/** At most once a day for an address. */
+async function sendConfirmation(db: Db, email: string): Promise<void> {
+  const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
+  if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })
 }

@@ -46,7 +46,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   > {
     if (person.blockedAt)
       return { ok: false, refusal: 'account-blocked', reason: person.blockReason }
-    if (!person.emailVerified && (await mustConfirmEmail())) {
+    if (!person.emailVerified && person.mustConfirmEmail && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
     }
     if (person.twoFactorEnabled && !secondFactorShown) {
@@ -67,7 +67,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       const isRight = await passwords.verify(password, person?.password ?? (await dummyHash))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
       const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
-      if (opened.ok) return { ...opened, userId: person.id }
+      if (opened.ok) {
+        const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
+        return { ...opened, userId: person.id, isUnconfirmed }
+      }
       // The password was right, and may be so no more.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
@@ -109,6 +112,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 type Person = {
   id: UserId
   emailVerified: boolean
+  mustConfirmEmail: boolean
   twoFactorEnabled: boolean
   blockedAt: Date | null
   blockReason: BlockReason | null

@@ -1,5 +1,5 @@
-import escapeHtml from 'escape-html'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
+import { escapeHtml } from '#app/domain/formats/escape-html.ts'
 import type { OwnData } from '#app/domain/own-data/own-data.ts'
 import { ownDataLabel } from '#app/domain/own-data/own-data-labels.ts'
 

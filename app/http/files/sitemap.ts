@@ -1,4 +1,4 @@
-import escapeHtml from 'escape-html'
+import { escapeHtml } from '#app/domain/formats/escape-html.ts'
 /** https://www.sitemaps.org/protocol.html */
 export type SitemapEntry = { loc: string; lastmod?: Date }
 

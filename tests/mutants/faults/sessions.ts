@@ -56,7 +56,12 @@ export const sessions: Mutant[] = [
   ...faultsIn(
     'app/http/access/identity.ts',
     ['tests/requests/register.test.ts'],
-    [['if (!person.emailVerified && (await mustConfirmEmail())) {', 'if (false) {']],
+    [
+      [
+        'if (!person.emailVerified && person.mustConfirmEmail && (await mustConfirmEmail())) {',
+        'if (false) {',
+      ],
+    ],
   ),
   ...faultsIn(
     'app/http/access/identity.ts',

@@ -12,7 +12,7 @@ import { type JobSearch, jobSorts, noFilter } from '../search/job-search.ts'
 import { createListMemory } from '../search/list-memory.ts'
 import { searchJobs } from '../search/search-jobs.ts'
 import { featuredByGroups } from './featured-jobs.ts'
-import { MAX_LIFTED } from './featured-turn.ts'
+import { MAX_FEATURED } from './featured-turn.ts'
 import { listFeaturedJobs } from './list-featured-jobs.ts'
 
 const { db } = await testDatabase()
@@ -85,14 +85,14 @@ describe('over many turns', () => {
   test('a search features those whose turn it is, in their order', async () => {
     for (let turn = 0; turn < TURNS; turn += 40) {
       const { featured } = await featuring(elsewhere, inHours(turn))
-      expect(featured).toHaveLength(MAX_LIFTED)
+      expect(featured).toHaveLength(MAX_FEATURED.list)
       expect(featured.map(({ id }) => id)).toEqual((await inTurn(turn)).map(({ id }) => id))
     }
   })
 
   test('every company that pays has the same share, however many jobs it has and whatever it pays', () => {
     expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
-    const fair = (TURNS * MAX_LIFTED) / payers.length
+    const fair = (TURNS * MAX_FEATURED.list) / payers.length
     // Further away from it comes once in a hundred thousand runs.
     for (const times of shown.values()) expect(Math.abs(times - fair)).toBeLessThan(54)
   })
@@ -112,7 +112,7 @@ test('in one turn it is the same ones, whoever asks', async () => {
       ({ id }) => id,
     )
   const first = await ids(0)
-  expect(first).toHaveLength(MAX_LIFTED)
+  expect(first).toHaveLength(MAX_FEATURED.list)
   expect(await ids(59)).toEqual(first)
   const later = await Promise.all([60, 120, 180, 240].map(ids))
   expect(later.some((other) => other.join() !== first.join())).toBe(true)
@@ -252,7 +252,7 @@ describe('of any search', () => {
       expect(all).toEqual([...isFeatured, ...plain.all.filter((id) => !isFeatured.has(id))])
       expect(counted).toEqual(plain.counted)
       expect(featured.length + ids.length).toBe(Math.min(12, plain.counted.total))
-      expect(featured.length).toBeLessThanOrEqual(MAX_LIFTED)
+      expect(featured.length).toBeLessThanOrEqual(MAX_FEATURED.list)
       expect(new Set(featured.map(({ companyId }) => companyId)).size).toBe(featured.length)
       times += Math.sign(featured.length)
     }
@@ -290,7 +290,7 @@ describe('on the home page', () => {
     for (let turn = 0; turn < 300; turn += 1) {
       const featured = await listFeaturedJobs(db, inHours(turn))
       const ids = featured.map(({ company: { id } }) => id)
-      expect(new Set(ids).size).toBe(MAX_LIFTED)
+      expect(new Set(ids).size).toBe(MAX_FEATURED.home)
       for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1)
     }
     expect([...shown.keys()].sort()).toEqual(owners.map(({ companyId }) => companyId).sort())

@@ -3,8 +3,13 @@ import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 import { featuringCompanies } from '../../subscriptions/featuring-companies.ts'
 import type { JobSearch } from '../search/job-search.ts'
 import { listedJobGroups as groups, listedJobs } from '../search/listed-job-table.ts'
-import { asksForSalary, groupConditions, jobCondition } from '../search/search-condition.ts'
-import { lotOf, lotOfGroup, MAX_LIFTED } from './featured-turn.ts'
+import {
+  asksForSalary,
+  groupConditions,
+  jobCondition,
+  putsPaidFirst,
+} from '../search/search-condition.ts'
+import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /** Of a company with very many jobs these take part in a turn: some groups, and the newest of each. */
 const MAX_GROUPS = 8
@@ -20,10 +25,14 @@ export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now
     sql`${groups.jobs} > 0`,
     ...groupConditions(search).values(),
     ...(asksForSalary(search)
-      ? [sql`${groups.id} in (select group_id from matching where jobs > 0)`]
+      ? [
+          sql`${groups.id} in (select group_id from matching
+            where ${putsPaidFirst(search) ? sql`paid` : sql`jobs`} > 0)`,
+        ]
       : []),
   )
   const companies = sql`select ${groups.companyId} from ${groups} where ${asked}`
+  const pay = putsPaidFirst(search) ? sql`${listedJobs.salaryMin} is not null` : sql`true`
   return sql`select job.job_id, in_turn.place
     from (${inTurn(place, companies, now)}) as in_turn cross join lateral (
       select newest.job_id from (
@@ -31,7 +40,7 @@ export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now
         order by ${lotOfGroup(sql`id`, now)} limit ${MAX_GROUPS}) as chosen
       cross join lateral (
         select job_id from ${listedJobs}
-        where ${listedJobs.groupId} = chosen.id and ${jobCondition(search, now)}
+        where ${listedJobs.groupId} = chosen.id and ${jobCondition(search, now)} and ${pay}
         order by created_at desc nulls last, job_id desc nulls last limit ${MAX_OF_GROUP}) as newest
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
@@ -55,5 +64,5 @@ function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
     select company_id, row_number() over (order by lot, company_id) as place
     from (select company_id, ${lotOf(sql`company_id`, now)} as lot
       from paying join found_companies using (company_id)) as lots
-    order by place limit ${MAX_LIFTED}`
+    order by place limit ${MAX_FEATURED[place]}`
 }

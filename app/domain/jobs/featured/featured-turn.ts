@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 
-/** How many featured jobs stand above a list at once, each of another company. */
-export const MAX_LIFTED = 3
+/** How many featured jobs are shown at once, each of another company: one above a list, three on the home page. */
+export const MAX_FEATURED = { list: 1, home: 3 } satisfies Record<FeaturedLocation, number>
 
 /** For how long the same ones stand there: long enough to leaf through the pages of a list. */
 const TURN_MS = 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { kwanzas } from '../../formats/money.ts'
 import { provinceName } from '../../places/province.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
+import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
@@ -36,6 +37,15 @@ export function activeFilters(
     add(workTypeLabels[type], { workTypes: search.workTypes.filter((other) => other !== type) })
   }
   if (search.remote) add('Só remoto', { remote: false })
+  for (const level of search.schools) {
+    add(schoolLevelLabels[level], { schools: search.schools.filter((other) => other !== level) })
+  }
+  if (search.licence) add(drivingLicenceLabel, { licence: false })
+  for (const language of search.languages) {
+    add(jobLanguageLabels[language], {
+      languages: search.languages.filter((other) => other !== language),
+    })
+  }
   const { salaryMin, salaryMax } = search
   if (salaryMin !== undefined || salaryMax !== undefined) {
     add(rangeLabel(salaryMin, salaryMax), { salaryMin: undefined, salaryMax: undefined })

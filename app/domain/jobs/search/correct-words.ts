@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { placeWords } from '../../places/read-place.ts'
 import { knownWords } from './knowledge/alternatives.ts'
-import { isPortugueseWord } from './knowledge/portuguese-words.ts'
+import { isEnglishWord, isPortugueseWord } from './knowledge/known-languages.ts'
 import { wordsOfWays } from './knowledge/ways-of-working.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
 import { queryText } from './words-query.ts'
@@ -24,8 +24,8 @@ const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...
 
 /**
  * For each word that no listed job holds, the words that were probably meant: what it is the beginning
- * of, else what differs from it by a slip of the finger or two. A word of Portuguese, or one that the
- * search was taught, is what it is. One statement, however many words there are.
+ * of, else what differs from it by a slip of the finger or two. A word of Portuguese or English, or
+ * one that the search was taught, is what it is. One statement, however many words there are.
  */
 export async function correctWords(db: Db, words: readonly string[]): Promise<Corrections> {
   const corrections: Corrections = { meant: new Map(), near: new Map(), beginnings: [] }
@@ -47,9 +47,11 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     from typed where not exists (select from ${listedJobs} where ${listedJobs.words} @@ typed.query)`)
   for (const { typed, known } of rows) {
     const isShort = typed.length < LEAST_LETTERS
-    if (isShort) corrections.beginnings.push(typed)
-    else if (isWord(typed)) {
-      corrections.near.set(typed, nearest(typed, known, 1))
+    if (isShort) {
+      if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
+    } else if (isWord(typed)) {
+      // A trade is spelled right: offering what only looks like it would mislead.
+      if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
       // What jobs say is nearer than what was only taught.
       const one = nearest(typed, known, 1)
@@ -66,7 +68,7 @@ const taughtWords: ReadonlySet<string> = new Set(taught)
 
 /** Whether a word is what it is: one of the language, or one that the search was taught. */
 export function isWord(word: string): boolean {
-  return taughtWords.has(word) || isPortugueseWord(word)
+  return taughtWords.has(word) || isPortugueseWord(word) || isEnglishWord(word)
 }
 
 function wordText(word: string): string {

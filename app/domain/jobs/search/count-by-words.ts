@@ -3,14 +3,19 @@ import { featuredByWords } from '../featured/featured-jobs.ts'
 import { orderOf, sortColumns } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { groupConditions, jobCondition } from './search-condition.ts'
+import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
 /** Whether jobs are featured; `isRanked` says that some match the words better than others. */
 export type Featuring = { isRanked: boolean } | undefined
 
 /** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
-export type Counting = { tables: SQL; page: SQL }
+export type Counting = {
+  tables: SQL
+  page: SQL
+  /** Whether no job has the words in title, skills or tags, as SQL; undefined where that is not ranked. */
+  isWeak?: SQL
+}
 
 /** In an order that was chosen: all jobs that hold the words are read once. Nothing is featured there. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
@@ -19,7 +24,7 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
     found as materialized (
       select group_id, ${sortColumns(search)} from ${holding(words.all, search, now)}
     ), matching as materialized (
-      select group_id, count(*)::integer as jobs from found group by group_id
+      select group_id, count(*)::integer as jobs ${paidColumn(search)} from found group by group_id
     ), ${passing(filters)}`
   const asked = filters ? sql`(select * from found where ${isPassing}) as asked` : sql`found`
   return { tables, page: pageFrom(asked, orderOf(search, words), search.page, undefined) }
@@ -41,30 +46,42 @@ export function countByRank(
   const places = filters ? sql`, array_agg(ctid) as places` : sql``
   // 'offset 0': the words are asked first, whatever the planner thinks of the groups.
   const found = (query: SQL) =>
-    sql`(select group_id, ${job}, head from ${holding(query, search, now)} offset 0) as found`
+    sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
     ? sql`(select unnest(places) as place from passing) as places cross join lateral (
-        select group_id, ${job}, head from ${listedJobs} where ctid = places.place offset 0) as found`
+        select group_id, ${job}, title, head from ${listedJobs} where ctid = places.place offset 0) as found`
     : found(words.all)
   const tables = sql`
     matching as materialized (
-      select group_id, count(*)::integer as jobs ${places}
+      select group_id, count(*)::integer as jobs ${paidColumn(search)} ${places}
       from ${holding(words.all, search, now)} group by group_id
     ), ${passing(filters)}, titled as materialized (
       select found.*, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select found.*, ${rankOf(words)} as rank from ${others})`
   // What has the words elsewhere than in its title is not featured above what is called so.
-  const meant = featuring?.isRanked ? sql`titled` : sql`ranked`
+  const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
+  const meant = putsPaidFirst(search)
+    ? sql`(select * from ${matching} where salary_min is not null) as meant`
+    : matching
   const featured = featuring
     ? sql`, featured as materialized (${featuredByWords('list', meant, now)})`
     : sql``
   const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, featuring)
-  const isFull = sql`(select count(*) from titled) >= ${search.page * JOBS_PER_PAGE}`
+  const first = putsPaidFirst(search) ? sql`where salary_min is not null` : sql``
+  const isFull = sql`(select count(*) from titled ${first}) >= ${search.page * JOBS_PER_PAGE}`
   return {
     tables: sql`${tables} ${featured}`,
     page: sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`,
+    isWeak: sql`not exists (select from titled) and not exists (select from ranked where rank >= 1)`,
   }
+}
+
+/** How many have pay, where jobs without pay come last. */
+function paidColumn(search: JobSearch): SQL {
+  return putsPaidFirst(search)
+    ? sql`, count(*) filter (where salary_min is not null)::integer as paid`
+    : sql``
 }
 
 function filtersOf(search: JobSearch): SQL | undefined {

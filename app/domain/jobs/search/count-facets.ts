@@ -1,9 +1,16 @@
 import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import {
+  DRIVING_LICENCE,
+  type JobCondition,
+  jobConditions,
+  jobLanguages,
+  schoolLevels,
+} from '../job-condition.ts'
 import { type Facets, MOST_COMPANIES, MOST_COMPANIES_ASKED } from './facets.ts'
 import { failedRule, groupRules } from './group-rules.ts'
 import type { JobSearch } from './job-search.ts'
-import type { KnownGroups } from './known-groups.ts'
+import { conditionBits, type KnownGroups } from './known-groups.ts'
 import type { NumberedValues } from './numbered-values.ts'
 import type { GroupFilter } from './search-condition.ts'
 
@@ -16,6 +23,8 @@ const MAX_TAGS = 60
 /** The counts, with keys of tags and ids of companies in the place of their names. */
 export type Counts = {
   total: number
+  /** How many of them pay what they say. */
+  paid: number
   /** How many jobs there are before the filters of groups. */
   listed: number
   /** How many jobs there would be without this filter; for filters that are on. */
@@ -26,14 +35,17 @@ export type Counts = {
 }
 
 /**
- * Counts every option by the jobs of the groups that pass all filters but the option's own; `jobs` in the
- * order of the groups. `tag` is the chosen one's key. What fails two filters is counted beside no option.
+ * Counts every option by the jobs of the groups that pass all filters but the option's own; `jobs` and `paid` of
+ * them in the order of the groups. `tag` is the chosen one's key. What fails two filters is counted beside no option.
  */
 export function countFacets(
   search: JobSearch,
   tag: string | undefined,
   { groups, values }: KnownGroups,
-  jobs: ArrayLike<number>,
+  {
+    jobs,
+    paid: paidJobs = jobs,
+  }: { jobs: ArrayLike<number>; paid?: ArrayLike<number> | undefined },
 ): Counts {
   const rules = groupRules(search, tag, values)
   const tallies = {
@@ -43,8 +55,12 @@ export function countFacets(
     remote: new Tally(values.workType),
     tag: new Tally(values.tag),
     company: new Tally(values.company),
-  } satisfies Record<GroupFilter, Tally>
+    school: new ConditionTally(),
+    licence: new ConditionTally(),
+    language: new ConditionTally(),
+  } satisfies Record<GroupFilter, Tally | ConditionTally>
   let total = 0
+  let paid = 0
   let listed = 0
   for (let place = 0; place < groups.length; place++) {
     const group = groups[place]
@@ -54,12 +70,18 @@ export function countFacets(
     const failed = failedRule(rules, group)
     if (failed === 'many') continue
     const all = failed === undefined
-    if (all) total += found
+    if (all) {
+      total += found
+      paid += paidJobs[place] ?? 0
+    }
     if (all || failed === 'province') tallies.province.add(group.province, found)
     if (all || failed === 'contractType') tallies.contractType.add(group.contractType, found)
     if (all || failed === 'workType') tallies.workType.add(group.workType, found)
     if (all || failed === 'remote') tallies.remote.add(group.workType, found)
     if (all || failed === 'company') tallies.company.add(group.company, found)
+    if (all || failed === 'school') tallies.school.add(group.conditions, found)
+    if (all || failed === 'licence') tallies.licence.add(group.conditions, found)
+    if (all || failed === 'language') tallies.language.add(group.conditions, found)
     if (all || failed === 'tag') {
       tallies.tag.all += found
       for (const key of group.tags) tallies.tag.count(key, found)
@@ -67,6 +89,7 @@ export function countFacets(
   }
   return {
     total,
+    paid,
     listed,
     totalWithout: new Map(rules.names.map((name) => [name, tallies[name].all])),
     facets: {
@@ -77,6 +100,9 @@ export function countFacets(
       })),
       workTypes: workTypes.map((value) => ({ value, count: tallies.workType.of(value) })),
       remote: tallies.remote.of('remoto'),
+      schools: schoolLevels.map((value) => ({ value, count: tallies.school.of(value) })),
+      licence: tallies.licence.of(DRIVING_LICENCE),
+      languages: jobLanguages.map((value) => ({ value, count: tallies.language.of(value) })),
     },
     tags: tallies.tag
       .most(MAX_TAGS, tag ? [tag] : [])
@@ -85,6 +111,22 @@ export function countFacets(
     companies: tallies.company
       .most(search.allCompanies ? MOST_COMPANIES_ASKED : MOST_COMPANIES, search.companyIds)
       .map(([id, count]) => ({ id, count })),
+  }
+}
+
+/** Counts by the conditions' bits together, so that a group costs one addition. */
+class ConditionTally {
+  all = 0
+  readonly #counts = new Int32Array(1 << jobConditions.length)
+
+  add(bits: number, jobs: number): void {
+    this.all += jobs
+    this.#counts[bits] = (this.#counts[bits] ?? 0) + jobs
+  }
+
+  of(condition: JobCondition): number {
+    const bit = conditionBits([condition])
+    return this.#counts.reduce((sum, jobs, bits) => (bits & bit ? sum + jobs : sum), 0)
   }
 }
 

@@ -7,23 +7,29 @@ import type { JobSearch } from './job-search.ts'
 import { loadGroups } from './known-groups.ts'
 import type { ListMemory } from './list-memory.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
+import { putsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 type Row = {
   groups: number[] | null
   jobs: number[] | null
+  paid?: number[] | null
   tag: string | null
   page: string[] | null
   featured?: string[] | null
   lowest: number | null
   highest: number | null
   step?: SearchStep | null
+  isWeak?: boolean | null
 }
 
 export type Prepared = { tables: SQL; columns: SQL }
 
-/** Which words were found, of a search that was read a second time. */
-export type SearchStep = 'all' | 'elsewhere' | 'some'
+/**
+ * Which words were found, of a search that was read a second time: all, all elsewhere in the province, all
+ * but the marks ('urgente'), other trades, or some of the words. 'mentioned': all, but in texts alone.
+ */
+export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 
 export type CountedGroups = Counts & {
   page: string[]
@@ -33,6 +39,8 @@ export type CountedGroups = Counts & {
   /** Of the tag that is asked for. */
   tagKey?: string
   step?: SearchStep
+  /** Found only by what is said in descriptions and requirements. */
+  isWeak?: boolean
 }
 
 export type CountOptions = {
@@ -58,9 +66,9 @@ export async function countGroups(
   const found = words
     ? await countFound(db, search, words, now, options)
     : await countListed(db, search, now, { isFeaturing: options.featuring !== undefined, memory })
-  const { groups, jobs, tag, ...rest } = found
+  const { groups, jobs, paid, tag, ...rest } = found
   const known = await loadGroups(db, groups)
-  const counts = countFacets(search, tag, known, jobs)
+  const counts = countFacets(search, tag, known, { jobs, paid })
   return { ...counts, page: [], ...rest, ...(tag ? { tagKey: tag } : {}) }
 }
 
@@ -75,18 +83,21 @@ async function countFound(
   const featured = sql`(select json_agg(job_id order by place) from featured) as featured,`
   const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
+      ${putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``}
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
-      ${counting.page} as page, ${featuring ? featured : sql``} ${salaryColumns(now)} ${prepared.columns}
+      ${counting.page} as page, ${counting.isWeak ?? sql`false`} as "isWeak", ${featuring ? featured : sql``} ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return {
     groups: row.groups ?? [],
     jobs: row.jobs ?? [],
+    paid: row.paid ?? undefined,
     tag: row.tag ?? undefined,
     page: row.page ?? [],
     featured: row.featured ?? [],
     salaryRange: salaryRangeOf(row),
     ...(row.step ? { step: row.step } : {}),
+    ...(row.isWeak ? { isWeak: true } : {}),
   }
 }

@@ -8,11 +8,12 @@ import type { GroupCounts, ListMemory } from './list-memory.ts'
 import { listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { salaryColumns, salaryRangeOf } from './salary-range.ts'
-import { asksForSalary } from './search-condition.ts'
+import { asksForSalary, putsPaidFirst } from './search-condition.ts'
 
 type CountRow = {
   groups: number[] | null
   jobs: number[] | null
+  paid?: number[] | null
   lowest: number | null
   highest: number | null
   /** Milliseconds since 1970. */
@@ -21,7 +22,7 @@ type CountRow = {
 
 type Row = Partial<CountRow> & { tag?: string; featured?: string[] | null }
 
-export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'salaryRange'> & {
+export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salaryRange'> & {
   /** Key of the tag that is asked for. */
   tag?: string | undefined
   /** Ids of jobs that stand above all others, in their order. */
@@ -49,7 +50,7 @@ export async function countListed(
   const tag = search.tag ? foldedTags(db).get(search.tag) : undefined
   const mustFold = search.tag !== undefined && tag === undefined
   const columns = [
-    ...(remembered ? [] : [countColumns(now)]),
+    ...(remembered ? [] : [countColumns(search, now)]),
     ...(mustFold ? [sql`folded(${search.tag}) as tag`] : []),
     ...(isFeaturing
       ? [sql`(select json_agg(job_id order by place) from featured) as featured`]
@@ -75,20 +76,25 @@ export async function countListed(
   return { ...countsOnly(counts), tag: tag ?? row.tag, featured: row.featured ?? [] }
 }
 
-function countsOnly({ groups, jobs, salaryRange }: GroupCounts) {
-  return { groups, jobs, salaryRange }
+function countsOnly({ groups, jobs, paid, salaryRange }: GroupCounts) {
+  return { groups, jobs, paid, salaryRange }
 }
 
-function countColumns(now: Date): SQL {
+function countColumns(search: JobSearch, now: Date): SQL {
+  const paid = putsPaidFirst(search) ? sql`array_to_json(array_agg(paid)) as paid,` : sql``
   return sql`array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
-    ${salaryColumns(now)}, (select extract(epoch from min(${listedJobs.expiresAt}))::float8 * 1000
+    ${paid} ${salaryColumns(now)}, (select extract(epoch from min(${listedJobs.expiresAt}))::float8 * 1000
       from ${listedJobs} where ${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz) as until`
 }
 
-function countsOf({ groups, jobs, lowest, highest, until }: CountRow, now: Date): GroupCounts {
+function countsOf(
+  { groups, jobs, paid, lowest, highest, until }: CountRow,
+  now: Date,
+): GroupCounts {
   return {
     groups: Int32Array.from(groups ?? []),
     jobs: Int32Array.from(jobs ?? []),
+    ...(paid ? { paid: Int32Array.from(paid) } : {}),
     salaryRange: salaryRangeOf({ lowest, highest }),
     at: now.getTime(),
     until: until ?? Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import type { ProvinceSlug } from '../../places/province.ts'
 import type { ContractType, WorkType } from '../job.ts'
+import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 
 /** Companies that are offered, those with the most jobs; and on request as many as a page can bear. */
 export const MOST_COMPANIES = 12
@@ -11,6 +12,9 @@ export type Facets = {
   contractTypes: { value: ContractType; count: number }[]
   workTypes: { value: WorkType; count: number }[]
   remote: number
+  schools: { value: SchoolLevel; count: number }[]
+  licence: number
+  languages: { value: JobLanguage; count: number }[]
   /** The most frequent, and the chosen one. */
   tags: { value: string; label: string; count: number }[]
   companies: { value: string; label: string; count: number }[]

@@ -98,7 +98,8 @@ test('of a search that finds nothing, what was understood is named to be taken o
 test('the counts beside a filter that was understood are those of choosing it', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
-    expect((await find('motorista', { province: value })).total, value).toBe(count)
+    const { total, instead } = await find('motorista', { province: value })
+    expect(instead ? 0 : total, value).toBe(count)
   }
 })
 
@@ -138,7 +139,7 @@ test('jobs that ask for no experience are found by that, and no more once they a
     'Sem experiência',
   ])
   await db.update(jobs).set({ experienceYears: 2 }).where(ofCooks)
-  expect(await withNone()).toEqual([])
+  expect((await find('cozinheiro sem experiência')).instead).toBe('unmarked')
 })
 
 test('a job is found by the sector of its company, as it is now, behind those that say it in their title', async () => {
@@ -151,6 +152,66 @@ test('a job is found by the sector of its company, as it is now, behind those th
   expect((await find('ourivesaria')).total).toBe(0)
   const [first] = (await find('vendas')).jobs
   expect(first?.companyId).not.toBe(job.companyId)
+})
+
+test.each(['react', 'data scientist', 'warehouse keeper', 'jornalista', 'kupapata', 'roboteiro'])(
+  '%s is what it is: an English word or a trade is never corrected',
+  async (typed) => {
+    expect((await find(typed)).corrected).toBeUndefined()
+  },
+)
+
+test('where no job has the trade that was asked for, trades near it are shown', async () => {
+  const { instead, lines } = await find('zungueira')
+  expect(instead).toBe('near')
+  expect(lines[0]).toMatch(/^(Vendedor|Promotor)/)
+})
+
+test('a trade that only descriptions mention gives way to trades near it', async () => {
+  await db
+    .update(jobs)
+    .set({ description: 'Emprestamos a sapateiros e a alfaiates.' })
+    .where(eq(jobs.title, 'Auditor Interno'))
+  const { instead, lines } = await find('sapateiro')
+  expect(instead).toBe('near')
+  expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
+})
+
+test('a word that is no trade is found where only descriptions mention it', async () => {
+  await db
+    .update(jobs)
+    .set({ description: 'Com sarangonga todos os dias.' })
+    .where(eq(jobs.title, 'Auditor Interno'))
+  expect((await find('sarangonga')).lines).toEqual([expect.stringMatching(/^Auditor/)])
+})
+
+test('what a company says of itself decides no match', async () => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
+  if (!job) throw new Error('nobody buys')
+  const about = 'Vendemos bicicletas e acordeões a todo o país.'
+  await db
+    .update(jobs)
+    .set({ description: `Compras.\n\n${about}` })
+    .where(eq(jobs.id, job.id))
+  expect((await find('acordeões')).total).toBe(1)
+  await db.update(companies).set({ description: about }).where(eq(companies.id, job.companyId))
+  expect((await find('acordeões')).total).toBe(0)
+})
+
+test('a province without such jobs names those near it that have some', async () => {
+  const { nearby } = await find('cozinheiro namibe')
+  expect(nearby?.map(({ value }) => value)).toContain('benguela')
+  expect((await find('cozinheiro benguela')).nearby).toBeUndefined()
+})
+
+test('jobs are found by what they ask for, and a typed condition is a filter', async () => {
+  await db
+    .update(jobs)
+    .set({ requirements: '12.ª classe e carta de condução.' })
+    .where(eq(jobs.title, 'Comprador'))
+  const { understood, lines } = await find('12 classe com carta de conducao')
+  expect(understood.map(({ filter }) => filter)).toEqual(['school', 'licence'])
+  expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
 })
 
 test('nonsense finds nothing', async () => {

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { correctWords, isWord } from './correct-words.ts'
-import type { Prepared } from './count-groups.ts'
+import type { Prepared, SearchStep } from './count-groups.ts'
 import type { JobSearch } from './job-search.ts'
+import { tradesNear } from './knowledge/near-trades.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { parseQuery, type Reading, type Term } from './parse-query.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
@@ -11,6 +12,7 @@ import {
   askedWords,
   type Others,
   queryText,
+  titledText,
   whereText,
   wholeText,
   wordsColumns,
@@ -27,18 +29,20 @@ export type SecondReading = {
 }
 
 /**
- * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `isEmpty`:
- * nothing was found for it.
+ * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `firstly` is
+ * what the first reading found.
  */
 export async function fallbackSearch(
   db: Db,
   asked: JobSearch,
   first: Reading,
-  isEmpty: boolean,
+  firstly: FoundFirst,
 ): Promise<SecondReading | undefined> {
+  // Words that descriptions mention are spelled right.
+  if (firstly === 'weak') return { reading: first, others: new Map(), near: [] }
   const all = [...new Set(first.terms.flatMap((term) => term.words))]
-  // Where something was found, only words that are nobody's may be mistyped.
-  const words = isEmpty ? all : all.filter((word) => !isWord(word))
+  // Where something was found, only unknown words may be mistyped.
+  const words = firstly === 'nothing' ? all : all.filter((word) => !isWord(word))
   const { meant, near, beginnings } = await correctWords(db, words)
   const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
   if (meant.size === 0 && beginnings.length === 0) {
@@ -57,44 +61,114 @@ export async function fallbackSearch(
   return { reading: parseQuery({ ...asked, search }), others, corrected: said, near: offered }
 }
 
+/** What the first reading found: enough, only what mentions the words in its texts, or nothing. */
+export type FoundFirst = 'some' | 'weak' | 'nothing'
+
 /**
- * The words of a second reading as table expressions: with all words and in the town that was named, or
- * else all words elsewhere in its province, or else some of the words in the title. `isFirstEmpty`: the
- * first reading found nothing, so that anything near is welcome.
+ * The words of a second reading as table expressions, the first that find something: all words, all of them
+ * elsewhere in the province, all without the marks, other trades in the title, some of the words in the title.
+ * Where the first reading found enough, only all words are looked for.
  */
 export function preparedWords(
   { reading, others }: SecondReading,
   search: JobSearch,
-  isFirstEmpty: boolean,
+  first: FoundFirst,
   now: Date,
 ): Prepared {
-  const { terms } = reading
-  const where = whereText(reading)
-  const elsewhere = reading.placeNames.length > 0 && isFirstEmpty
-  const some = canBeLoosened(reading) && isFirstEmpty
-  const withoutTown = wholeText(terms, { ...reading, placeNames: [] }, others)
-  const anyInTitle = `(${queryText(singleWords(terms), { others, where: 'A', any: true })})`
-  const found = (text: SQL) => foundBy(text, search, now)
-  if (!elsewhere && !some) {
-    const asked = sql`words_asked as materialized (select ${wordsColumns(reading, others)}),`
-    return { tables: asked, columns: sql`` }
+  const ranked = first === 'some' ? undefined : withNearTrades(reading)
+  const made = wordsColumns(reading, others, ranked)
+  const steps = first === 'some' ? [] : stepsOf(reading, others, first)
+  if (steps.length === 0) {
+    return { tables: sql`words_asked as materialized (select ${made}),`, columns: sql`` }
   }
-  const step = sql`case when ${found(sql`"all"`)} then 'all'
-    ${elsewhere ? sql`when ${found(sql`"elsewhere"`)} then 'elsewhere'` : sql``}
-    ${some ? sql`when ${found(sql`"some"`)} then 'some'` : sql``} else 'all' end`
-  const more = sql`, ${askedWords(elsewhere ? withoutTown : '')} as "elsewhere",
-    ${askedWords(some ? [anyInTitle, where].filter(Boolean).join(' & ') : '')} as "some"`
+  const texts = steps.map(
+    ({ name, text }) => sql`, ${askedWords(text)} as ${sql.identifier(columnOf(name))}`,
+  )
+  const when = (column: string, name: string) =>
+    sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
+  const whens = steps.map(({ name }) => when(columnOf(name), name))
+  const all = first === 'weak' && others.size === 0 ? [] : [when('all', 'all')]
+  const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
+  const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
   return {
-    tables: sql`words_made as materialized (select ${wordsColumns(reading, others)} ${more}),
-      words_chosen as materialized (select *, ${step} as step from words_made),
-      words_asked as materialized (select "titled", "itself", "inTitle", "inHead", "anyInTitle", step,
-        case step when 'all' then "all" when 'elsewhere' then "elsewhere" else "some" end as "all" from words_chosen),`,
+    tables: sql`words_made as materialized (select ${made} ${sql.join(texts)}),
+      words_chosen as materialized (select *,
+        case ${sql.join([...all, ...whens], sql` `)} else 'all' end as chosen from words_made),
+      words_asked as materialized (select "titled", "itself", "inTitle", "inHead", "anyInTitle",
+        case chosen ${sql.join(named, sql` `)} else 'all' end as step,
+        case chosen ${sql.join(chosen, sql` `)} else "all" end as "all" from words_chosen),`,
     columns: sql`, (select step from words_asked) as step`,
   }
 }
 
+type Step = { name: string; step: SearchStep; text: string }
+
+/** What is looked for, one after the other, where not all words are found together. */
+function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
+  const { terms, placeNames, marks } = reading
+  const steps: Step[] = []
+  const add = (name: string, step: SearchStep, text: string) => {
+    if (text !== '') steps.push({ name, step, text })
+  }
+  const hasTown = placeNames.length > 0
+  const inProvince = { placeNames: [], marks }
+  const titled = (where: Where) => titledText({ ...reading, ...where }, others)
+  if (hasTown) add('titled elsewhere', 'elsewhere', titled(inProvince))
+  if (marks.length > 0) add('titled unmarked', 'unmarked', titled({ placeNames, marks: [] }))
+  const trades = nearTerms(terms)
+  if (trades.length > 0) {
+    const text = queryText(trades, { where: 'A', exact: false })
+    const near = (where: Where) => [text, whereText(where)].filter(Boolean).join(' & ')
+    add('near here', 'near', near({ placeNames, marks }))
+    if (hasTown) add('near elsewhere', 'near', near(inProvince))
+  }
+  if (first === 'weak') return steps
+  if (hasTown) add('elsewhere', 'elsewhere', wholeText(terms, inProvince, others))
+  if (canBeLoosened(reading)) {
+    const some = `(${queryText(singleWords(terms), { others, where: 'A', any: true })})`
+    add('some', 'some', [some, whereText(reading)].filter(Boolean).join(' & '))
+  }
+  return steps
+}
+
+type Where = Pick<Reading, 'placeNames' | 'marks'>
+
+function columnOf(step: string): string {
+  return `words ${step}`
+}
+
+/** The terms as other trades that a person may do as well; none where a word is no trade, or has none near. */
+function nearTerms(terms: readonly Term[]): Term[] {
+  const near = terms.map((term) => {
+    const [words, ...alternatives] = tradesNear(term.words, term.alternatives)
+    return words && { words, alternatives }
+  })
+  return near.every((term) => term !== undefined) ? near : []
+}
+
+/** Near trades rank as alternatives, the nearest of them as the words themselves. */
+function withNearTrades(reading: Reading) {
+  const terms = reading.terms.map(({ words, alternatives }) => ({
+    words,
+    alternatives: [...alternatives, ...tradesNear(words, alternatives)],
+  }))
+  const nearest = nearTerms(reading.terms).map(({ words }) => ({ words, alternatives: [] }))
+  return { terms, nearest }
+}
+
+/** Whether anything but all words is looked for, where these are not found together. */
+export function hasFurtherSteps(reading: Reading): boolean {
+  const { placeNames, marks, terms } = reading
+  return (
+    canBeLoosened(reading) ||
+    placeNames.length > 0 ||
+    marks.length > 0 ||
+    nearTerms(terms).length > 0
+  )
+}
+
 /** Whether some of the words may be looked for without the others. */
-export function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
+function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 

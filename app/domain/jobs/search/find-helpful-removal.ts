@@ -21,6 +21,9 @@ const offs: Record<GroupFilter, Parameters<typeof withChoice>[1]> = {
   contractType: { contractTypes: [] },
   workType: { workTypes: [] },
   remote: { remote: false },
+  school: { schools: [] },
+  licence: { licence: false },
+  language: { languages: [] },
   tag: { tag: undefined },
   company: { companyIds: [] },
 }
@@ -86,8 +89,14 @@ export function findHelpfulRemoval(
   totals: RemovalTotals,
 ): HelpfulRemoval | undefined {
   const { search, understood } = reading
-  const { contractTypes, workTypes, companyIds } = search
-  const several = { contractType: contractTypes, workType: workTypes, company: companyIds }
+  const { contractTypes, workTypes, companyIds, schools, languages } = search
+  const several = {
+    contractType: contractTypes,
+    workType: workTypes,
+    company: companyIds,
+    school: schools,
+    language: languages,
+  }
   const ofUnderstood: HelpfulRemoval[] = []
   const ofChosen: HelpfulRemoval[] = otherRemovals(search).map((name) => ({
     without: withChoice(asked, others[name]),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import { leftOutOf } from './cut-search.ts'
 import {
   jobSearchParams,
@@ -140,6 +141,9 @@ test('an address that was made from a search is read as the same search', () => 
     contractTypes: fc.subarray([...contractTypes]),
     workTypes: fc.subarray([...workTypes]),
     remote: fc.boolean(),
+    schools: fc.subarray([...schoolLevels]),
+    licence: fc.boolean(),
+    languages: fc.subarray([...jobLanguages]),
     salaryMin: steps,
     salaryMax: fc.constant(undefined),
     includeNegotiable: fc.boolean(),

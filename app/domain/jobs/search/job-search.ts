@@ -1,5 +1,6 @@
 import { type ProvinceSlug, readProvince } from '../../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
+import { type JobLanguage, jobLanguages, type SchoolLevel, schoolLevels } from '../job-condition.ts'
 import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
 /** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
@@ -13,6 +14,11 @@ export type JobSearch = SalaryEnds & {
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
+  /** Any of these that the job asks for; empty means all, as for languages. */
+  schools: SchoolLevel[]
+  /** Whether the job asks for a driving licence. */
+  licence: boolean
+  languages: JobLanguage[]
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
   /** In small letters without accents. */
@@ -46,6 +52,9 @@ export const noFilter: JobSearch = {
   contractTypes: [],
   workTypes: [],
   remote: false,
+  schools: [],
+  licence: false,
+  languages: [],
   includeNegotiable: true,
   companyIds: [],
   page: 1,
@@ -59,6 +68,9 @@ export const jobSearchNames = {
   contractType: 'contrato',
   workType: 'regime',
   remote: 'remoto',
+  school: 'escolaridade',
+  licence: 'carta',
+  language: 'lingua',
   salaryMin: 'salario-min',
   salaryMax: 'salario-max',
   negotiable: 'a-combinar',
@@ -84,6 +96,9 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     ),
     workTypes: workTypes.filter((type) => params.getAll(jobSearchNames.workType).includes(type)),
     remote: isOn(params.get(jobSearchNames.remote)),
+    schools: schoolLevels.filter((one) => params.getAll(jobSearchNames.school).includes(one)),
+    licence: isOn(params.get(jobSearchNames.licence)),
+    languages: jobLanguages.filter((one) => params.getAll(jobSearchNames.language).includes(one)),
     ...salaryEnds(
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
@@ -110,6 +125,9 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   for (const type of search.contractTypes) add(jobSearchNames.contractType, type)
   for (const type of search.workTypes) add(jobSearchNames.workType, type)
   if (search.remote) add(jobSearchNames.remote, 1)
+  for (const level of search.schools) add(jobSearchNames.school, level)
+  if (search.licence) add(jobSearchNames.licence, 1)
+  for (const language of search.languages) add(jobSearchNames.language, language)
   add(jobSearchNames.salaryMin, search.salaryMin)
   add(jobSearchNames.salaryMax, search.salaryMax)
   if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
+import { type JobCondition, jobConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
@@ -14,6 +15,8 @@ export type Group = {
   workType: number
   company: number
   tags: readonly number[]
+  /** A bit for each of `jobConditions`. */
+  conditions: number
 }
 
 export type GroupValues = Record<
@@ -67,9 +70,9 @@ export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
 type Row = Awaited<ReturnType<typeof readGroups>>[number]
 
 function readGroups(db: Db, ids: number[]) {
-  const { id, province, contractType, workType, companyId, tags } = listedJobGroups
+  const { id, province, contractType, workType, companyId, tags, conditions } = listedJobGroups
   return db
-    .select({ id, province, contractType, workType, companyId, tags })
+    .select({ id, province, contractType, workType, companyId, tags, conditions })
     .from(listedJobGroups)
     .where(sql`${id} = any(${`{${ids.join(',')}}`}::integer[])`)
 }
@@ -81,5 +84,10 @@ function numbered(row: Row, values: GroupValues): Group {
     workType: values.workType.numberOf(row.workType),
     company: values.company.numberOf(row.companyId),
     tags: row.tags.map((tag) => values.tag.numberOf(tag)),
+    conditions: conditionBits(row.conditions),
   }
+}
+
+export function conditionBits(conditions: readonly JobCondition[]): number {
+  return conditions.reduce((bits, one) => bits | (1 << jobConditions.indexOf(one)), 0)
 }

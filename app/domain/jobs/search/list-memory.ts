@@ -6,6 +6,8 @@ export type GroupCounts = {
   /** Ids of groups, and in the same order how many jobs they have. */
   groups: Int32Array
   jobs: Int32Array
+  /** How many of these have pay, where a salary was asked for. */
+  paid?: Int32Array | undefined
   salaryRange: SalaryRange
   /** When they were counted, and the next deadline of any job, in milliseconds since 1970. */
   at: number
@@ -29,7 +31,8 @@ export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({
     maxSize: MAX_BYTES,
     ttl: REMEMBERED_MS,
-    sizeCalculation: ({ groups, jobs }) => OVERHEAD_BYTES + groups.byteLength + jobs.byteLength,
+    sizeCalculation: ({ groups, jobs, paid }) =>
+      OVERHEAD_BYTES + groups.byteLength + jobs.byteLength + (paid?.byteLength ?? 0),
   })
   const names = { tags: new Map() as Names, companies: new Map() as Names }
   let changes = 0

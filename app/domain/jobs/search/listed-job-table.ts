@@ -16,6 +16,7 @@ import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import { provinces } from '../../places/province-table.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import type { JobCondition } from '../job-condition.ts'
 import { jobs } from '../job-table.ts'
 
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -40,19 +41,28 @@ export const listedJobGroups = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Keys of `job_tags`, sorted. */
     tags: text('tags').array().notNull(),
+    /** What the jobs ask of people, sorted: derived from their requirements by `asked_conditions`. */
+    conditions: text('conditions').array().$type<JobCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
   (table) => [
     unique('listed_job_groups_once')
-      .on(table.companyId, table.province, table.contractType, table.workType, table.tags)
+      .on(
+        table.companyId,
+        table.province,
+        table.contractType,
+        table.workType,
+        table.tags,
+        table.conditions,
+      )
       .nullsNotDistinct(),
     index('listed_job_groups_tags').using('gin', table.tags).with({ fastupdate: false }),
   ],
 )
 
 /**
- * How many jobs of a group pay between the same steps of the slider: its first step at or above
- * `salary_min`, its last at or below `salary_max`, -1 for an end that is not named.
+ * How many jobs of a group pay between the same steps of the slider: the first step at or above
+ * `salary_min`, the last at or below `salary_max`, both -1 for jobs without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -80,6 +90,7 @@ export const listedJobs = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
+    /** KZ. A bound that the job does not state equals the stated one (D42); both are null without pay. */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),
@@ -88,13 +99,13 @@ export const listedJobs = pgTable(
     /** In small letters without accents: the order from A to Z. */
     title: text('title').notNull(),
     /**
-     * Stems of title (A), skills, tags and company (B), place and 'urgente' (C), description (D); those of
-     * the title once more behind '=', those of the place behind '@'. Only their index is asked: they lie
-     * beside the row, of which a search for a common word reads ten thousand.
+     * Stems of title (A), skills and tags (B), place, marks and company (C), description and requirements
+     * (D); those of the title once more behind '=', those of the place behind '@'. Only their index is asked:
+     * they lie beside the row, of which a search for a common word reads ten thousand.
      */
     words: textVector('words').notNull(),
-    /** Of these the weights A and B: by them it is told how well a job matches. */
-    head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b}')`),
+    /** Of these the weights A, B and C, which rank a match. */
+    head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
     /** Nothing: it makes rows so long that the database puts words aside. Compressed it takes 31 bytes. */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },

@@ -1,26 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
-import { asksForSalary, jobCondition, payCondition, salaryCondition } from './search-condition.ts'
+import {
+  asksForSalary,
+  jobCondition,
+  payCondition,
+  putsPaidFirst,
+  salaryCondition,
+} from './search-condition.ts'
 import { holds, type WordsQuery } from './words-query.ts'
 
-/** A query `(group_id, jobs)`: how many jobs of each group hold the words and pay as asked. */
+/**
+ * A query `(group_id, jobs)`: how many jobs of each group hold the words and pay as asked; with `paid`, how many
+ * of them have pay, where jobs without come last.
+ */
 export function matchingGroups(
   search: JobSearch,
   words: Pick<WordsQuery, 'all'> | undefined,
   now: Date,
 ): SQL {
+  const isApart = putsPaidFirst(search)
+  const paid = (count: SQL) => (isApart ? sql`, ${count} as paid` : sql``)
+  const countPaid = paid(sql`count(*) filter (where ${listedJobs.salaryMin} is not null)::integer`)
   if (words !== undefined) {
-    return sql`select ${listedJobs.groupId}, count(*)::integer as jobs from ${listedJobs}
+    return sql`select ${listedJobs.groupId}, count(*)::integer as jobs ${countPaid} from ${listedJobs}
       where ${holds(words.all)} and ${jobCondition(search, now)} group by 1`
   }
   // The counters also hold jobs that reached their deadline since they were last swept up.
-  const expired = sql`select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs}
+  const expired = sql`select ${listedJobs.groupId}, count(*) as jobs ${countPaid} from ${listedJobs}
     where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
   const counters = asksForSalary(search)
-    ? sql`select ${listedJobPay.groupId}, sum(${listedJobPay.jobs}) as jobs from ${listedJobPay}
+    ? sql`select ${listedJobPay.groupId}, sum(${listedJobPay.jobs}) as jobs
+        ${paid(sql`coalesce(sum(${listedJobPay.jobs}) filter (where ${listedJobPay.lowest} <> -1), 0)`)} from ${listedJobPay}
         where ${payCondition(search)} group by 1`
     : sql`select ${groups.id} as group_id, ${groups.jobs} from ${groups} where ${groups.jobs} > 0`
   return sql`select counters.group_id, (counters.jobs - coalesce(expired.jobs, 0))::integer as jobs
-    from (${counters}) as counters left join (${expired}) as expired using (group_id)`
+    ${paid(sql`(counters.paid - coalesce(expired.paid, 0))::integer`)} from (${counters}) as counters left join (${expired}) as expired using (group_id)`
 }

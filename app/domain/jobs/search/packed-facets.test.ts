@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 import { packFacets, unpackFacets } from './packed-facets.ts'
 
@@ -9,6 +10,9 @@ test('what is packed comes out as it was, names of digits too', () => {
     provinces: provinces.map(({ slug }, place) => ({ value: slug, count: place })),
     contractTypes: contractTypes.map((value, place) => ({ value, count: place * 7 })),
     workTypes: workTypes.map((value, place) => ({ value, count: place + 40 })),
+    schools: schoolLevels.map((value, place) => ({ value, count: place + 2 })),
+    licence: 4,
+    languages: jobLanguages.map((value, place) => ({ value, count: place * 3 })),
     remote: 3,
     tags: [
       { value: '2026', label: '2026', count: 9 },

@@ -1,5 +1,6 @@
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 
 type Option = Facets['tags'][number]
@@ -10,6 +11,9 @@ export type PackedFacets = {
   contractTypes: number[]
   workTypes: number[]
   remote: number
+  schools: number[]
+  licence: number
+  languages: number[]
   /** Value, name and count of one after the other. */
   tags: (string | number)[]
   companies: (string | number)[]
@@ -21,6 +25,9 @@ export function packFacets(facets: Facets): PackedFacets {
     contractTypes: countsInOrder(contractTypes, (type) => type, facets.contractTypes),
     workTypes: countsInOrder(workTypes, (type) => type, facets.workTypes),
     remote: facets.remote,
+    schools: countsInOrder(schoolLevels, (level) => level, facets.schools),
+    licence: facets.licence,
+    languages: countsInOrder(jobLanguages, (language) => language, facets.languages),
     tags: facets.tags.flatMap(inARow),
     companies: facets.companies.flatMap(inARow),
   }
@@ -37,6 +44,9 @@ export function unpackFacets(packed: PackedFacets): Facets {
     contractTypes: counted(contractTypes, packed.contractTypes),
     workTypes: counted(workTypes, packed.workTypes),
     remote: packed.remote,
+    schools: counted(schoolLevels, packed.schools),
+    licence: packed.licence,
+    languages: counted(jobLanguages, packed.languages),
     tags: options(packed.tags),
     companies: options(packed.companies),
   }

@@ -49,7 +49,17 @@ test.each([
   ['part-time', 'Contrato: Tempo Parcial'],
   ['meio período', 'Contrato: Tempo Parcial'],
   ['freelancer', 'Contrato: Freelancer'],
-  ['primeiro emprego', 'Contrato: Estágio'],
+  ['primeiro emprego', 'Primeiro emprego'],
+  ['12.ª classe', 'Ensino médio (12.ª classe)'],
+  ['vagas 9ª classe', 'Até à 9.ª classe'],
+  ['tenho a 6 classe', 'Até à 9.ª classe'],
+  ['ensino médio', 'Ensino médio (12.ª classe)'],
+  ['Licenciatura', 'Licenciatura'],
+  ['sem escolaridade', 'Sem escolaridade'],
+  ['tenho carta de condução', 'Carta de condução'],
+  ['inglês fluente', 'Língua: Inglês'],
+  ['falo francês', 'Língua: Francês'],
+
   ['estagios', 'Contrato: Estágio'],
   ['vagas urgentes', 'Urgente'],
   ['sem experiência', 'Sem experiência'],
@@ -157,6 +167,12 @@ test.each([
     'part time',
     'escolhido o contrato Estágio',
   ],
+  [
+    'motorista licenciatura',
+    { schools: ['ensino-base'] },
+    'licenciatura',
+    'escolhida a escolaridade Até à 9.ª classe',
+  ],
 ] as const)('of %j with %j chosen, «%s» is set aside and told', (typed, chosen, word, why) => {
   const reading = read(typed, chosen as Partial<JobSearch>)
   const [aside, ...others] = reading.setAside
@@ -177,6 +193,8 @@ test.each([
   ['motorista remoto', { workTypes: ['remoto', 'hibrido'] }],
   ['motorista remoto', { remote: true }],
   ['motorista estágio', { contractTypes: ['internship'] }],
+  ['motorista com carta', { licence: true }],
+  ['motorista 9 classe', { schools: ['ensino-base'] }],
 ] as const)('of %j with %j chosen, nothing is set aside', (typed, chosen) => {
   expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
 })

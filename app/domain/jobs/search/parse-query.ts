@@ -1,6 +1,5 @@
 import { provinceAndSuccessors, provinceName } from '../../places/province.ts'
 import { LONGEST_PLACE, type Place, readPlace } from '../../places/read-place.ts'
-import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import type { JobSearch } from './job-search.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
 import { spellOut } from './knowledge/short-words.ts'
@@ -12,6 +11,7 @@ import {
   wordsBefore,
 } from './knowledge/ways-of-working.ts'
 import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
+import { takeWay } from './take-way.ts'
 
 /** Something that is looked for: the words of it, and what else it is called in a title. */
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
@@ -22,7 +22,7 @@ export type Understood = {
   label: string
   without: string
   /** Which filter it stands for; none for a town and for a mark. */
-  filter?: 'province' | 'workType' | 'contractType'
+  filter?: 'province' | 'workType' | 'contractType' | 'school' | 'licence' | 'language'
   isTown?: true
 }
 
@@ -63,6 +63,9 @@ const ways = new Map(
 )
 const around = new Set(wordsAround.flatMap(wordsOf))
 const before = new Set(wordsBefore.flatMap(wordsOf))
+
+/** As in 'estágios 2026'. */
+const aYear = /^20\d\d$/
 
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
 
@@ -119,14 +122,17 @@ class Walk {
     const phrases = this.#phrasesFrom(at)
     for (const { words, to } of phrases) {
       const way = ways.get(words.join(' '))
-      if (way && this.#takeWay(way, at, to)) return to
+      if (way) {
+        this.#takeWay(way, at, to)
+        return to
+      }
       const place = readPlace(words)
       if (place && this.#takePlace(place, at, to)) return to
       const alternatives = alternativesOf(words)
       if (alternatives) return this.#takeTerm({ words, alternatives }, to)
     }
     const isBeforeAll = this.#terms.size === 0 && before.has(word)
-    const isAround = around.has(word) || isBeforeAll || this.#announcesPlace(at)
+    const isAround = around.has(word) || isBeforeAll || aYear.test(word) || this.#announcesPlace(at)
     if (!isAround) return this.#takeTerm({ words: [word], alternatives: [] }, at + 1)
     this.#around += 1
     return at + 1
@@ -180,46 +186,16 @@ class Walk {
     return to
   }
 
-  #takeWay(way: WayOfWorking, from: number, to: number): boolean {
-    const { workTypes, contractTypes, remote } = this.#asked
-    const search = this.#search
-    const take = (label: string, filter?: Understood['filter']) => {
-      this.#understood.push({ from, to, label, ...(filter ? { filter } : {}) })
-      return true
+  #takeWay(way: WayOfWorking, from: number, to: number): void {
+    const taken = takeWay(way, this.#asked, this.#search)
+    if ('overruled' in taken) {
+      this.#overrule(taken.aside && { from, to, ...taken.aside })
+      return
     }
-    if ('workType' in way) {
-      const chosen = remote ? [...workTypes, 'remoto' as const] : workTypes
-      if (chosen.includes(way.workType)) return this.#overrule()
-      if (chosen.length > 0) {
-        const said = chosen.map((type) => workTypeLabels[type]).join(' ou ')
-        const instead = { workTypes: [], remote: false }
-        return this.#overrule({
-          from,
-          to,
-          chosen: `escolhido o regime ${said}`,
-          instead: { label: workTypeLabels[way.workType], search: instead },
-        })
-      }
-      this.#search = { ...search, workTypes: withOne(search.workTypes, way.workType) }
-      return take(`Regime: ${workTypeLabels[way.workType]}`, 'workType')
-    }
-    if ('contractType' in way) {
-      if (contractTypes.includes(way.contractType)) return this.#overrule()
-      if (contractTypes.length > 0) {
-        const said = contractTypes.map((type) => contractTypeLabels[type]).join(' ou ')
-        const instead = { contractTypes: [] }
-        return this.#overrule({
-          from,
-          to,
-          chosen: `escolhido o contrato ${said}`,
-          instead: { label: contractTypeLabels[way.contractType], search: instead },
-        })
-      }
-      this.#search = { ...search, contractTypes: withOne(search.contractTypes, way.contractType) }
-      return take(`Contrato: ${contractTypeLabels[way.contractType]}`, 'contractType')
-    }
-    this.#marks.add(way.mark)
-    return take(markLabels[way.mark])
+    if ('mark' in taken) this.#marks.add(taken.mark)
+    else this.#search = taken.search
+    const filter = 'filter' in taken ? { filter: taken.filter } : {}
+    this.#understood.push({ from, to, label: taken.label, ...filter })
   }
 
   #takePlace(place: Place, from: number, to: number): boolean {
@@ -281,13 +257,4 @@ class Walk {
       .flatMap(({ typed }) => typed || [])
       .join(' ')
   }
-}
-
-const markLabels: Record<JobMark, string> = {
-  urgente: 'Urgente',
-  semexperiencia: 'Sem experiência',
-}
-
-function withOne<Value>(values: readonly Value[], value: Value): Value[] {
-  return values.includes(value) ? [...values] : [...values, value]
 }

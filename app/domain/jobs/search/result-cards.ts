@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { executeNamed } from '#app/database/named-statement.ts'
 import type { CompanyId } from '../../actor.ts'
@@ -6,12 +6,10 @@ import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import type { WorkType } from '../job.ts'
 import { jobs } from '../job-table.ts'
-import type { CountedGroups } from './count-groups.ts'
-import { orderOf } from './job-order.ts'
-import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
-import { listedJobGroups as groups, jobTags, listedJobs } from './listed-job-table.ts'
-import { groupConditions, jobCondition } from './search-condition.ts'
+import { jobTags } from './listed-job-table.ts'
+import type { Page } from './page-query.ts'
+import { textArray } from './text-array.ts'
 
 /** What a card shows of a job, and no more. */
 export type JobCard = {
@@ -35,54 +33,6 @@ export type JobCard = {
   /** Of the short address, `/v/{code}`. */
   shortCode: string
   createdAt: string
-}
-
-/** Which jobs are a page, as a query `(job_id, place)`; whether they are known already. */
-export type Page = { query: SQL; isKnown: boolean }
-
-/** These jobs, in this order. */
-export function theseJobs(ids: readonly string[]): Page {
-  return { query: placesOf(ids), isKnown: true }
-}
-
-type Counted = Pick<CountedGroups, 'total' | 'listed' | 'featured' | 'tagKey'>
-
-/**
- * One page of a search without words, of which `total` of `listed` jobs pass; those that are `featured`
- * stand before all others. Of many the first are read along the index of the order; few are all read and
- * sorted.
- */
-export function pageOf(
-  search: JobSearch,
-  { total, listed, featured, tagKey }: Counted,
-  now: Date,
-): Page {
-  if (total === 0) return theseJobs([])
-  const before = (search.page - 1) * JOBS_PER_PAGE
-  const above = before === 0 ? featured : []
-  const others = sql`${jobCondition(search, now)} and job_id <> all (${list(featured)}::uuid[])`
-  const passed = search.page * JOBS_PER_PAGE * (listed / total)
-  const order = orderOf(search, undefined)
-  const asked = and(sql`true`, ...groupConditions(search, tagKey).values())
-  const columns = sql`job_id, created_at, salary_min, title`
-  const source =
-    passed <= total
-      ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-          where ${others} and ${asked}`
-      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
-        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
-          cross join lateral (select * from ${listedJobs}
-            where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
-  const first = above.length > 0 ? sql`${placesOf(above)} union all` : sql``
-  const query = sql`${first}
-    select job_id, ${above.length} + row_number() over () as place from (${source} order by ${order}
-      limit ${JOBS_PER_PAGE - above.length} offset ${Math.max(before - featured.length, 0)}) as ordered`
-  return { query, isKnown: false }
-}
-
-function placesOf(ids: readonly string[]): SQL {
-  return sql`select id as job_id, place
-    from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
 }
 
 type Read = {
@@ -169,14 +119,10 @@ function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | un
 
 function tagLabels(keys: readonly string[]): SQL {
   if (keys.length === 0) return sql`null::json`
-  return sql`(select json_object_agg(key, label) from ${jobTags} where key = any(${list(keys)}::text[]))`
+  return sql`(select json_object_agg(key, label) from ${jobTags} where key = any(${textArray(keys)}::text[]))`
 }
 
 function companyNames(ids: readonly string[]): SQL {
   if (ids.length === 0) return sql`null::json`
-  return sql`(select json_object_agg(id, name) from ${companies} where id = any(${list(ids)}::uuid[]))`
-}
-
-function list(values: readonly string[]): string {
-  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`
+  return sql`(select json_object_agg(id, name) from ${companies} where id = any(${textArray(ids)}::uuid[]))`
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts'
 import { companies } from '../../companies/company-table.ts'
 import { provinceAndSuccessors, provinces } from '../../places/province.ts'
 import { contractTypes, jobStatuses, workTypes } from '../job.ts'
+import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, jobSorts, noFilter } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -18,6 +19,14 @@ type Row = typeof jobs.$inferSelect
 let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
+/** Requirements, and the conditions that they are. */
+const asked = new Map<string, readonly string[]>([
+  ['Gosto pelo trabalho.', []],
+  ['9.ª classe concluída', ['ensino-base']],
+  ['12.ª classe, inglês falado', ['ensino-medio', 'ingles']],
+  ['Licenciatura ou curso médio. Carta de condução.', ['ensino-medio', 'licenciatura', 'carta']],
+  ['Não é exigida escolaridade mínima. Falar umbundu.', ['sem-escolaridade', 'lingua-nacional']],
+])
 const titles = ['Enfermeiro', 'Motorista', 'Chefe de Vendas', 'Zelador', 'Programador']
 
 beforeAll(async () => {
@@ -34,7 +43,7 @@ beforeAll(async () => {
       title: random.pick(titles),
       description: 'Trabalho em equipa, com formação.',
       responsibilities: '-',
-      requirements: '-',
+      requirements: random.pick([...asked.keys()]),
       province: random.chance(0.9) ? random.pick(provinces).slug : null,
       contractType: random.pick(contractTypes),
       workType: random.pick(workTypes),
@@ -55,11 +64,9 @@ beforeAll(async () => {
 /** The specification, said as plainly as possible. */
 function naive(search: JobSearch, but?: string, at = now): Row[] {
   const overlaps = (job: Row) => {
-    if (job.salaryMin === null && job.salaryMax === null) return search.includeNegotiable
-    return (
-      (job.salaryMax ?? Infinity) >= (search.salaryMin ?? 0) &&
-      (job.salaryMin ?? 0) <= (search.salaryMax ?? Infinity)
-    )
+    const pay = payOf(job)
+    if (!pay) return search.includeNegotiable
+    return pay.high >= (search.salaryMin ?? 0) && pay.low <= (search.salaryMax ?? Infinity)
   }
   const places: readonly (string | null)[] = search.province
     ? provinceAndSuccessors(search.province)
@@ -74,6 +81,10 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
     remote: (job) => !search.remote || job.isRemote,
     salary: overlaps,
     tag: (job) => !search.tag || job.tags.includes(search.tag),
+    school: (job) => !search.schools.length || search.schools.some((one) => asksFor(job, one)),
+    licence: (job) => !search.licence || asksFor(job, 'carta'),
+    language: (job) =>
+      !search.languages.length || search.languages.some((one) => asksFor(job, one)),
     company: (job) => !search.companyIds.length || search.companyIds.includes(job.companyId),
   }
   return all.filter((job) =>
@@ -81,12 +92,26 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
   )
 }
 
+function asksFor(job: Row, condition: string): boolean {
+  return asked.get(job.requirements)?.includes(condition) ?? false
+}
+
+/** KZ: a bound that is not stated equals the stated one. */
+function payOf({ salaryMin, salaryMax }: Row): { low: number; high: number } | undefined {
+  const low = salaryMin ?? salaryMax
+  const high = salaryMax ?? salaryMin
+  return low === null || high === null ? undefined : { low, high }
+}
+
 function inOrder(found: Row[], search: JobSearch): string[] {
+  const asksForPay = search.salaryMin !== undefined || search.salaryMax !== undefined
   const compare = (one: Row, other: Row) => {
+    if (asksForPay && !payOf(one) !== !payOf(other)) return payOf(one) ? -1 : 1
     if (search.sort === 'titulo' && one.title !== other.title)
       return one.title < other.title ? -1 : 1
-    if (search.sort === 'salario' && one.salaryMin !== other.salaryMin) {
-      return (other.salaryMin ?? -1) - (one.salaryMin ?? -1)
+    if (search.sort === 'salario') {
+      const less = (payOf(other)?.low ?? -1) - (payOf(one)?.low ?? -1)
+      if (less !== 0) return less
     }
     const newer = other.createdAt.getTime() - one.createdAt.getTime()
     return newer || (one.id < other.id ? 1 : -1)
@@ -108,6 +133,9 @@ describe('over random jobs and random searches', () => {
       salaryMin: random.chance(0.3) ? low : undefined,
       salaryMax: random.chance(0.3) ? low + random.between(0, 6) * 50_000 : undefined,
       includeNegotiable: random.chance(0.8),
+      schools: random.chance(0.2) ? random.some(schoolLevels, random.between(1, 2)) : [],
+      licence: random.chance(0.1),
+      languages: random.chance(0.1) ? [random.pick(jobLanguages)] : [],
       tag: random.chance(0.25) ? random.pick(tags) : undefined,
       companyIds: random.chance(0.25)
         ? random.some([0, 1, 2], random.between(1, 2)).map(String)
@@ -122,8 +150,12 @@ describe('over random jobs and random searches', () => {
   test('totals, pages and counts are what a plain count says', async () => {
     for (const make of searches) {
       const search = make()
-      const { total, pages, facets } = await searchJobs(db, search, now)
+      const { total, pages, counts, facets } = await searchJobs(db, search, now)
       const right = naive(search)
+      if (counts) {
+        const paid = right.filter(payOf).length
+        expect(counts).toEqual({ paid, unpaid: right.length - paid })
+      }
       const others = new Map<string, Row[]>()
       const count = (but: string, has: (job: Row) => boolean) => {
         const found = others.get(but) ?? naive(search, but)
@@ -145,6 +177,13 @@ describe('over random jobs and random searches', () => {
         expect(said).toBe(count('workType', (job) => job.workType === value))
       }
       expect(facets.remote).toBe(count('remote', (job) => job.isRemote))
+      for (const { value, count: said } of facets.schools) {
+        expect(said).toBe(count('school', (job) => asksFor(job, value)))
+      }
+      for (const { value, count: said } of facets.languages) {
+        expect(said).toBe(count('language', (job) => asksFor(job, value)))
+      }
+      expect(facets.licence).toBe(count('licence', (job) => asksFor(job, 'carta')))
       expect(facets.tags.map(({ label, count }) => [label, count]).sort()).toEqual(
         tags
           .map((tag) => [tag, count('tag', (job) => job.tags.includes(tag))])
@@ -204,8 +243,8 @@ test('Cuando Cubango also finds jobs in Cuando and in Cubango', async () => {
 test('the salaries reach from the smallest to the largest, rounded outward to the step', async () => {
   const { salaryRange } = await searchJobs(db, noFilter, now)
   const listed = naive(noFilter)
-  const lowest = Math.min(...listed.map(({ salaryMin }) => salaryMin ?? Infinity))
-  const highest = Math.max(...listed.map(({ salaryMax }) => salaryMax ?? 0))
+  const lowest = Math.min(...listed.map((job) => payOf(job)?.low ?? Infinity))
+  const highest = Math.max(...listed.map((job) => payOf(job)?.high ?? 0))
   expect(salaryRange.min).toBe(Math.floor(lowest / 50_000) * 50_000)
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
@@ -214,6 +253,18 @@ test('a slider that was not touched filters nothing', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
+})
+
+test('without words too, jobs without pay come after all with pay when a salary is asked for', async () => {
+  const search = { ...noFilter, salaryMin: 200_000 }
+  const { pages, counts } = await searchJobs(db, search, now)
+  const met: Row[] = []
+  for (let page = 1; page <= pages; page++) {
+    const { jobs } = await searchJobs(db, { ...search, page }, now)
+    met.push(...jobs.flatMap(({ id }) => all.find((job) => job.id === id) ?? []))
+  }
+  expect(met.map(({ id }) => id)).toEqual(inOrder(naive(search), search))
+  expect(met.findIndex((job) => !payOf(job))).toBe(counts?.paid)
 })
 
 test('a page beyond the last shows the last', async () => {

@@ -1,10 +1,13 @@
 import type { Db } from '#app/database/connection.ts'
+import { isInForce, type ProvinceSlug, provinceAndSuccessors } from '../../places/province.ts'
+import { provinceDistance } from '../../places/province-distance.ts'
 import type { Counts } from './count-facets.ts'
 import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
 import type { Facets } from './facets.ts'
 import {
-  canBeLoosened,
+  type FoundFirst,
   fallbackSearch,
+  hasFurtherSteps,
   preparedWords,
   type SecondReading,
 } from './fallback-search.ts'
@@ -16,11 +19,13 @@ import {
 } from './find-helpful-removal.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
+import { pageOf, theseJobs } from './page-query.ts'
 import { parseQuery, type Reading, type SetAside, type Understood } from './parse-query.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
-import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './result-cards.ts'
+import { type JobCard, readShown, type Shown } from './result-cards.ts'
 import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
+import { putsPaidFirst } from './search-condition.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
 /** As Portuguese dictionaries order names. */
@@ -32,6 +37,8 @@ export type FoundJobs = {
   featured: JobCard[]
   /** Counted up to 10,001, which stands for more. */
   total: number
+  /** Where a salary is asked for: how many of them have pay, and how many come after these without. */
+  counts?: { paid: number; unpaid: number }
   pages: number
   /** The search as it was carried out: its page is one that exists, a salary end that takes nothing away is gone. */
   search: JobSearch
@@ -47,9 +54,16 @@ export type FoundJobs = {
   instead?: Exclude<SearchStep, 'all'>
   /** Where nothing was found: words that jobs have and that are near what was typed. */
   near?: readonly string[]
+  /** Where nothing was found in a province: those near it that have such jobs. */
+  nearby?: readonly NearbyProvince[]
   /** Where nothing was found: which filter to take off. */
   helpful?: HelpfulRemoval
 }
+
+export type NearbyProvince = { value: ProvinceSlug; count: number }
+
+const MAX_NEARBY = 3
+const MAX_NEARBY_KM = 600
 
 /** Fewer than these found with words: they may be mistyped. */
 const FEW_RESULTS = 3
@@ -73,14 +87,24 @@ export async function searchJobs(
     return finish(db, asked, exact, now, memory)
   }
   const { total } = exact.counted
-  if (total >= FEW_RESULTS) return finish(db, asked, exact, now, memory)
-  const second = await fallbackSearch(db, asked, reading, total === 0)
-  const better = second && (await countAgain(db, second, exact.counted, now))
-  if (!better) {
-    const found = await finish(db, asked, exact, now, memory)
-    return total === 0 && second && second.near.length > 0 ? { ...found, near: second.near } : found
+  const isWeak = exact.counted.isWeak === true && reading.terms.length > 0
+  if (total >= FEW_RESULTS && !isWeak) return finish(db, asked, exact, now, memory)
+  const firstly = total === 0 ? 'nothing' : isWeak ? 'weak' : 'some'
+  const second = await fallbackSearch(db, asked, reading, firstly)
+  const better = second && (await countAgain(db, second, exact.counted, firstly, now))
+  const nearby = firstly === 'some' ? [] : provincesNearby(exact)
+  const found = {
+    ...(await finish(db, asked, better ?? exact, now, memory)),
+    ...(nearby.length > 0 ? { nearby } : {}),
   }
-  const found = await finish(db, asked, better, now, memory)
+  if (!better) {
+    const isEmpty = total === 0 && second !== undefined && second.near.length > 0
+    return {
+      ...found,
+      ...(isEmpty ? { near: second.near } : {}),
+      ...(firstly === 'weak' ? { instead: 'mentioned' as const } : {}),
+    }
+  }
   const { step } = better.counted
   return {
     ...found,
@@ -119,11 +143,11 @@ async function countAgain(
   db: Db,
   second: SecondReading,
   first: CountedGroups,
+  firstly: FoundFirst,
   now: Date,
 ): Promise<CountedSearch | undefined> {
   const { reading, others } = second
-  const isFirstEmpty = first.total === 0
-  const isOther = others.size > 0 || (isFirstEmpty && isLoosened(reading))
+  const isOther = others.size > 0 || (firstly !== 'some' && hasFurtherSteps(reading))
   if (!isOther) return undefined
   const isTownAlone =
     reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
@@ -135,13 +159,11 @@ async function countAgain(
     return { reading, words: undefined, counted: { ...counted, ...step } }
   }
   const words = wordsAskedHere(reading)
-  const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
+  const prepared = preparedWords(second, reading.search, firstly, now)
   const counted = await countGroups(db, reading.search, words, now, { prepared })
-  return counted.total > first.total ? { reading, words, counted } : undefined
-}
-
-function isLoosened(reading: Reading): boolean {
-  return canBeLoosened(reading) || reading.placeNames.length > 0
+  const isBetter =
+    firstly === 'weak' ? counted.total > 0 && !counted.isWeak : counted.total > first.total
+  return isBetter ? { reading, words, counted } : undefined
 }
 
 /** The page of what was counted, the names of the options, and what would help where nothing was found. */
@@ -173,6 +195,7 @@ async function finish(
     jobs: shown.cards.filter((card) => !isFeatured(card)),
     featured: shown.cards.filter(isFeatured),
     total,
+    ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
     search: { ...asked, page },
     understood: reading.understood,
@@ -181,6 +204,26 @@ async function finish(
     salaryRange: counted.salaryRange,
     ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),
   }
+}
+
+function countsByPay({ total, paid }: CountedGroups) {
+  const most = MAX_COUNTED + 1
+  return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
+}
+
+/** Provinces within reach whose jobs pass everything but the province; none where none was asked for. */
+function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] {
+  const { province } = reading.search
+  if (!province) return []
+  const here = provinceAndSuccessors(province)
+  return counted.facets.provinces
+    .filter(({ value, count }) => count > 0 && isInForce(value) && !here.includes(value))
+    .filter(({ value }) => provinceDistance(province, value) <= MAX_NEARBY_KM)
+    .toSorted(
+      (one, other) =>
+        provinceDistance(province, one.value) - provinceDistance(province, other.value),
+    )
+    .slice(0, MAX_NEARBY)
 }
 
 /** The ids of a page, on the first the featured before all others. */

@@ -28,6 +28,19 @@ test('an apostrophe is part of its word', () => {
   expect(words("M'banza Kongo, N’dalatando")).toEqual(['mbanza', 'kongo', 'ndalatando'])
 })
 
+test('invisible characters that were copied along part no word', () => {
+  expect(words('moto\u200brista \u2060de \u00adpe\u00adsados\ufeff\u2800')).toEqual([
+    'motorista',
+    'de',
+    'pesados',
+  ])
+})
+
+test("an elided 'de' is a word of its own", () => {
+  expect(wordsOf("mão d'obra")).toEqual(wordsOf('mão de obra'))
+  expect(wordsOf('copo d’água')).toEqual(['copo', 'agua'])
+})
+
 test('every word must be found, as itself, or as an alternative in the title', () => {
   expect(queryText([term('tecnico'), term('rh', 'recursos humanos', 'hr')])).toBe(
     '(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))',

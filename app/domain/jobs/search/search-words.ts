@@ -12,7 +12,7 @@ const MAX_WORDS = 12
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
 /** Pasted along, and drawn as nothing. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** As in mão d'obra. A capital is the beginning of a name, as in N'Gola. */
 const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
 
@@ -47,7 +47,7 @@ export function folded(text: string): string {
 /** Words that nobody looks for; without them 'chefe de cozinha' is 'chefe cozinha'. */
 const littleWords = new Set(
   `a o as os e ou de da do das dos em no na nos nas um uma uns umas ao aos para por com que se
-   and of the in for at`.split(/\s+/),
+   d p k q pra pro and of the in for at`.split(/\s+/),
 )
 
 export function isLittle(word: string): boolean {

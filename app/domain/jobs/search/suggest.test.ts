@@ -41,6 +41,14 @@ test('companies and places are suggested with their jobs', async () => {
   expect(await suggest(db, 'lobi')).toContainEqual({ kind: 'town', label: 'Lobito', jobs: 6 })
 })
 
+test.each(['huambo', 'benguela', 'cabinda'])(
+  'the province %s is suggested once, with its seat',
+  async (name) => {
+    const places = (await suggest(db, name)).filter(({ label }) => label.toLowerCase() === name)
+    expect(places.map(({ kind }) => kind)).toEqual(['province'])
+  },
+)
+
 test('what nobody here calls it suggests what it is called', async () => {
   expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
 })

@@ -36,7 +36,9 @@ export async function suggest(db: Db, asked: string, now = Date.now()): Promise<
   const others = titles.length > 0 ? [] : otherWords(tokens)
   const otherTitles = others.flatMap((words) => begun(known.titles, words, MAX_TITLES))
   const begunPlaces = placesBegunWith(typed)
-  const towns = begunPlaces.filter(isTown).slice(0, MAX_TOWNS)
+  const towns = begunPlaces
+    .filter((place) => isTown(place) && !isSeatOf(place, begunPlaces))
+    .slice(0, MAX_TOWNS)
   await jobsInTowns(db, known, towns)
   const jobsIn = (place: Place) =>
     (isTown(place)
@@ -114,6 +116,13 @@ function placesBegunWith(typed: readonly string[]): Place[] {
   return placeSounds
     .filter(({ sounds }) => sounds.some((name) => name.startsWith(sound)))
     .map(({ place }) => place)
+}
+
+/** A town that has the name of its province, which is suggested: 'Huambo' once, with all of its jobs. */
+function isSeatOf(town: Place, others: readonly Place[]): boolean {
+  return others.some(
+    (place) => !isTown(place) && place.province === town.province && place.name === town.name,
+  )
 }
 
 function isTown({ names }: Place): boolean {

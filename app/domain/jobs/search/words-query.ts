@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedJobs } from './listed-job-table.ts'
 import type { Reading, Term } from './parse-query.ts'
+import { rootOf } from './search-words.ts'
+import { textArray } from './text-array.ts'
 
 /** Other words for a word, as corrections of it. */
 export type Others = ReadonlyMap<string, readonly string[]>
 
 /** Words as the database compares them, each an expression that no row has to make again. */
-export type WordsQuery = Record<(typeof names)[number], SQL> & { isOne: boolean }
+export type WordsQuery = Record<(typeof names)[number], SQL> & {
+  isOne: boolean
+  /** Beginnings of titles that are called so, as patterns. */
+  beginnings: readonly string[]
+}
 
 const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
@@ -20,7 +26,7 @@ const SHORT = 3
  * The text of a PostgreSQL `to_tsquery`: all of the terms, each itself, one of the `others` given for
  * its words, or an alternative. An alternative counts only in a title: in a description a 'chefe' is
  * nobody's cook. The words hold letters and digits only, so nothing needs quoting. `where` are weights: A
- * is the title, B skills, tags and company, C where the job is.
+ * is the title, B skills and tags, C where the job is and the company.
  */
 export function queryText(
   terms: readonly Term[],
@@ -29,7 +35,7 @@ export function queryText(
     where = '',
     any = false,
     exact = false,
-  }: { others?: Others; where?: '' | 'A' | 'AB'; any?: boolean; exact?: boolean } = {},
+  }: { others?: Others; where?: '' | 'A' | 'AB' | 'ABC'; any?: boolean; exact?: boolean } = {},
 ): string {
   const label = where && `:${where}`
   return terms
@@ -76,21 +82,41 @@ function allInTitle(words: readonly string[]): string {
   return `(${words.map((word) => `${word}:A`).join(' & ')})`
 }
 
-/** The columns of a statement in which words are made; as text, so that they can be handed on. */
-export function wordsColumns(reading: Reading, others?: Others): SQL {
-  const { terms } = reading
+/**
+ * The columns of a statement in which words are made; as text, so that they can be handed on. `ranked` may have
+ * more alternatives than what all jobs must hold, and terms that rank like the words themselves.
+ */
+export function wordsColumns(
+  reading: Reading,
+  others?: Others,
+  ranked: { terms: readonly Term[]; nearest: readonly Term[] } = { ...reading, nearest: [] },
+): SQL {
+  const { terms, nearest } = ranked
+  const exact = { ...(others ? { others } : {}), where: 'A', exact: true } as const
+  const itself = [terms, nearest].map((each) => queryText(each, exact)).filter(Boolean)
   const given = others ? { others } : {}
   return sql`
-    ${askedWords(wholeText(terms, reading, others))} as "all",
-    ${askedWords(titledText(reading, others))} as "titled",
-    ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
+    ${askedWords(wholeText(reading.terms, reading, others))} as "all",
+    ${askedWords(titledText({ ...reading, terms }, others))} as "titled",
+    ${weighted(itself.join(' | '))} as "itself",
     ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
-    ${weighted(queryText(terms, { ...given, where: 'AB', exact: terms.length < 2 }))} as "inHead",
+    ${weighted(queryText(terms, { ...given, where: headOf(terms), exact: terms.length < 2 }))} as "inHead",
     ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
 }
 
+/**
+ * Weights of the head. A company's name counts where a word may be one: 'Banco Planalto', but not for work alone,
+ * because a 'Colégio Contabilidade' is no accountant.
+ */
+function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
+  return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
+}
+
 /** The text of what must hold where all that was asked for stands in the title. */
-function titledText(reading: Reading, others?: Others): string {
+export function titledText(
+  reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
+  others?: Others,
+): string {
   const { terms } = reading
   if (terms.length === 0) return ''
   const inTitle = queryText(terms, { ...(others ? { others } : {}), where: 'A' })
@@ -109,25 +135,26 @@ function weighted(text: string): SQL {
 
 /** Words that were made before, which lets the database plan with them. */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
-  return wordsFrom(terms.length < 2, (name) => sql`${made[name]}::tsquery`)
+  return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
 
 /** Words of the table expression `words_asked`, made in the same statement. */
 export function wordsAskedHere({ terms }: Reading): WordsQuery {
-  return wordsFrom(
-    terms.length < 2,
-    (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`,
-  )
+  return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
 /** Words that cannot be looked for, as '%' or 'de', find nothing rather than everything. */
 export function noWords(): WordsQuery {
-  return wordsFrom(true, () => sql`''::tsquery`)
+  return wordsFrom([], () => sql`''::tsquery`)
 }
 
-function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) => SQL): WordsQuery {
+function wordsFrom(
+  terms: readonly Term[],
+  expression: (name: (typeof names)[number]) => SQL,
+): WordsQuery {
   return {
-    isOne,
+    isOne: terms.length < 2,
+    beginnings: terms.flatMap(({ words }) => (words[0] ? [`${rootOf(words[0])}%`] : [])),
     all: expression('all'),
     titled: expression('titled'),
     itself: expression('itself'),
@@ -138,8 +165,9 @@ function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) =>
 }
 
 /** How well those match that hold all in the title: as `rankOf` says of them. */
-export function rankOfTitled({ itself }: WordsQuery): SQL {
-  return sql`case when head @@ ${itself} then 4 else 3 end`
+export function rankOfTitled({ itself, beginnings }: WordsQuery): SQL {
+  return sql`case when head @@ ${itself} then
+    case when title like any(${textArray(beginnings)}::text[]) then 5 else 4 end else 3 end`
 }
 
 export function holds(query: SQL): SQL {
@@ -147,13 +175,15 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * How well a job's `head` matches. 4: all of them themselves in the title; 3: or what else they are called;
- * 2: in title, skills, tags and company; from 1 on: some of them in the title, the more the better.
+ * How well a job matches. 5: all of them themselves in the title, which begins with one: 'Motorista', not
+ * 'Ajudante de Motorista'; 4: themselves in the title; 3: or what else they are called;
+ * 2: in the head; from 1 on: some of them in the title, the more the better.
  */
-export function rankOf({ itself, inTitle, inHead, anyInTitle, isOne }: WordsQuery): SQL {
+export function rankOf(words: WordsQuery): SQL {
+  const { inTitle, inHead, anyInTitle, isOne } = words
   // Of one word, some is all.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
   // Most have them nowhere in the title, and are asked that once.
-  return sql`case when head @@ ${inTitle} then case when head @@ ${itself} then 4 else 3 end
+  return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}
     when head @@ ${inHead} then 2 ${some} else 0 end`
 }

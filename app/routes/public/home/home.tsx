@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
-import { endOfTurn, MAX_LIFTED } from '#app/domain/jobs/featured/featured-turn.ts'
+import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
 import { homeCategories } from '#app/domain/jobs/job.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
@@ -41,15 +41,15 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
   const [featured, newest, counts, showcase, said] = await Promise.all([
     listFeaturedJobs(readDb),
-    listNewestJobs(readDb, { limit: NEWEST_JOBS + MAX_LIFTED }),
+    listNewestJobs(readDb, { limit: NEWEST_JOBS }),
     countOpenJobs(readDb, homeCategories),
     listShowcase(readDb),
     settings(),
   ])
   const { platformName, platformDescription, homeHeadline, homeSentence } = said
   return {
-    featured,
-    newest: newest.filter(({ id }) => featured.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
+    newest,
+    featured: featured.filter(({ id }) => newest.every((job) => job.id !== id)),
     counts,
     showcase,
     platformName,
@@ -85,8 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="page grid gap-12 py-10">
+        <NewestJobs jobs={newest} />
         {featured.length > 0 && <FeaturedJobs jobs={featured} />}
-        {(newest.length > 0 || featured.length === 0) && <NewestJobs jobs={newest} />}
         <Categories tags={counts.tags} />
         <Provinces provinces={counts.provinces} />
         <PartnerStrip partners={showcase.partners} />

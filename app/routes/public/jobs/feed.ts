@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import escapeHtml from 'escape-html'
 import { Feed } from 'feed'
+import { escapeHtml } from '#app/domain/formats/escape-html.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
 import { cleanText } from '#app/domain/formats/typed-text.ts'
 import { waitWords } from '#app/domain/formats/wait-words.ts'

@@ -1,4 +1,5 @@
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { jobLanguageLabels, schoolLevelLabels } from '#app/domain/jobs/job-condition.ts'
 import {
   type Facets,
   MOST_COMPANIES,
@@ -31,6 +32,9 @@ export function JobFilters({
   facets: Facets
   range: { min: number; max: number }
 }) {
+  const languages = facets.languages
+    .filter(({ value, count }) => count > 0 || search.languages.includes(value))
+    .map(({ value, count }) => ({ value, count, label: jobLanguageLabels[value] }))
   return (
     <div className="job-filters">
       {search.asWords && <input type="hidden" name={jobSearchNames.asWords} value="so" />}
@@ -61,6 +65,31 @@ export function JobFilters({
         defaultValue={search.remote ? ['1'] : []}
         options={[{ value: '1', label: 'Só vagas remotas', count: facets.remote }]}
       />
+      <CheckboxGroupField
+        label="Escolaridade pedida"
+        name={jobSearchNames.school}
+        defaultValue={search.schools}
+        options={facets.schools.map(({ value, count }) => ({
+          value,
+          count,
+          label: schoolLevelLabels[value],
+        }))}
+      />
+      <CheckboxGroupField
+        label="Carta de condução"
+        hideLabel
+        name={jobSearchNames.licence}
+        defaultValue={search.licence ? ['1'] : []}
+        options={[{ value: '1', label: 'Pedem carta de condução', count: facets.licence }]}
+      />
+      {languages.length > 0 && (
+        <CheckboxGroupField
+          label="Línguas pedidas"
+          name={jobSearchNames.language}
+          defaultValue={search.languages}
+          options={languages}
+        />
+      )}
       <SalaryFilter search={filled} range={range} />
       <SelectField
         label="Categoria"

@@ -71,6 +71,9 @@ function isWorthIndexing(search: JobSearch, total: number): boolean {
     words !== '' ||
     contractTypes.length > 0 ||
     workTypes.length > 0 ||
+    search.schools.length > 0 ||
+    search.licence ||
+    search.languages.length > 0 ||
     companyIds.length > 0 ||
     search.allCompanies === true ||
     search.remote ||

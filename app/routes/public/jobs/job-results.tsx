@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { FeaturedHead } from '#app/components/jobs/featured-head.tsx'
@@ -9,6 +10,8 @@ import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { jobCount } from './job-count.ts'
+import { JobsNearby } from './jobs-nearby.tsx'
 import { NoJobsFound } from './no-jobs-found.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
@@ -23,6 +26,8 @@ type JobResultsProps = {
   /** Stand above the others, and not among them. */
   featured: readonly CardJob[]
   pages: number
+  /** Where a salary is asked for: jobs with pay, and jobs without, which come after them. */
+  counts?: FoundJobs['counts']
   /** The end of a search that was too long to be looked for. */
   leftOut: string
   corrected?: string
@@ -30,6 +35,7 @@ type JobResultsProps = {
   setAside: readonly SetAside[]
   instead?: FoundJobs['instead']
   near?: readonly string[]
+  nearby?: FoundJobs['nearby']
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
   /** Where 'Candidatar-me' leads, before the job's id; undefined for those who cannot apply. */
@@ -45,12 +51,14 @@ export function JobResults({
   jobs,
   featured,
   pages,
+  counts,
   leftOut,
   corrected,
   understood,
   setAside,
   instead,
   near,
+  nearby,
   filters,
   ...rest
 }: JobResultsProps) {
@@ -59,6 +67,8 @@ export function JobResults({
   const { pathname, search: query } = useLocation()
   const { share, dialog } = useShareDialog([...featured, ...jobs])
   const here = pathname + query
+  const isEmpty = jobs.length + featured.length === 0
+  const firstWithoutPay = counts && jobs.find((job) => !hasPay(job))
   const card = (job: CardJob, isFeatured: boolean) => (
     <JobCard
       key={job.id}
@@ -82,6 +92,7 @@ export function JobResults({
         corrected={corrected}
         instead={instead}
       />
+      {nearby && !isEmpty && <JobsNearby search={search} understood={understood} nearby={nearby} />}
       {filters.length > 0 && (
         <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
           {filters.map(({ label, without }) => (
@@ -100,6 +111,7 @@ export function JobResults({
           </li>
         </ul>
       )}
+      {counts && counts.unpaid > 0 && <p className="mb-3">{payApartText(counts)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what is pressed inside */}
       <div
         className="job-results grid gap-2"
@@ -110,13 +122,15 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length + featured.length === 0 && (
+        {isEmpty && (
           <NoJobsFound
             search={search}
             helpful={helpful}
             near={near}
             isFiltered={filters.length > 0}
-          />
+          >
+            {nearby && <JobsNearby search={search} understood={understood} nearby={nearby} />}
+          </NoJobsFound>
         )}
         <CardDrawings />
         {featured.length > 0 && (
@@ -125,7 +139,12 @@ export function JobResults({
             {featured.map((job) => card(job, true))}
           </section>
         )}
-        {jobs.map((job) => card(job, false))}
+        {jobs.map((job) => (
+          <Fragment key={job.id}>
+            {job === firstWithoutPay && <h2 className="pay-apart">Salário a combinar</h2>}
+            {card(job, false)}
+          </Fragment>
+        ))}
       </div>
       {dialog}
       <div className="mt-6">
@@ -137,4 +156,19 @@ export function JobResults({
       </div>
     </section>
   )
+}
+
+function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
+  return salaryMin !== null || salaryMax !== null
+}
+
+/** Jobs with the pay that was asked for, and jobs without pay, counted apart (D42). */
+function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
+  return paid === 0
+    ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${unpaidText(unpaid)}.`
+    : `${jobCount(paid)} com salário nesta faixa; depois, ${unpaidText(unpaid)}.`
+}
+
+function unpaidText(unpaid: number): string {
+  return `${jobCount(unpaid)} a combinar`
 }

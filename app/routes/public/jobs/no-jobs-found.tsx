@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
@@ -12,11 +13,14 @@ export function NoJobsFound({
   helpful,
   near = [],
   isFiltered,
+  children,
 }: {
   search: JobSearch
   near: readonly string[] | undefined
   helpful: { label: string; without: JobSearch; total: number } | undefined
   isFiltered: boolean
+  /** What else may help, below the sentence. */
+  children?: ReactNode
 }) {
   return (
     <EmptyState
@@ -54,6 +58,7 @@ export function NoJobsFound({
       ) : (
         'As vagas aparecem aqui assim que as empresas as publicam.'
       )}
+      {children}
     </EmptyState>
   )
 }

@@ -63,5 +63,8 @@ export function WhatWasUnderstood({
 
 const insteadSentences = {
   elsewhere: 'Nesse local não há agora vagas assim. Mostramos as da mesma província.',
+  unmarked: 'Nenhuma vaga cumpre tudo o que pediu. Mostramos as que mais se aproximam.',
+  near: 'Não há agora vagas com esse nome. Mostramos trabalhos parecidos.',
+  mentioned: 'Nenhuma vaga tem essas palavras no título. Mostramos as que as referem no texto.',
   some: 'Nenhuma vaga tem todas as palavras. Mostramos as que têm algumas.',
 } satisfies Record<NonNullable<FoundJobs['instead']>, string>

@@ -9,16 +9,23 @@ export const sameMeaning: readonly string[] = `
   camionista, condutor de camião, motorista de pesados, motorista de camião, motorista de transportes, truck driver
   camião, caminhão, pesados, truck
   autocarro, ônibus, machimbombo, bus
-  estafeta, entregador, motoboy, mototaxista, delivery, entregas, rider, motard, kupapata
-  office boy, paquete, contínuo, mensageiro, estafeta
+  estafeta, entregador, motoboy, delivery, entregas, rider
+  kupapata, mototaxista, mototáxi, moto táxi, motoqueiro, motard
+  office boy, paquete, contínuo, mensageiro, estafeta, moço de recados
+  cobrador de táxi, cobrador de candongueiro, cobrador de autocarro
+  carregador, roboteiro, estivador, estiva, estiva armazém, descarregador, cargas e descargas
+  lavador de carros, lavador de viaturas, lavar carros, lavagem de carros, lavador de carro
+  abastecedor, abastecedor de combustível, bombeiro de combustível, bombas de combustível, bomba de combustível, gasolineira, frentista
   maquinista, operador de máquinas, operador de escavadora, operador de retroescavadora, retroescavadora, tractorista
   maquinista de obra, operador de máquinas, operador de escavadora, operador de britadeira
   empilhadora, empilhador, empilhadeira, forklift
 
   # Casa, limpeza, guarda
   doméstica, empregada doméstica, empregada de casa, mulher a dias, diarista, governanta, housekeeper, maid
-  ama, babá, cuidadora de crianças, babysitter, baby sitter, nanny, educadora de infância
-  cuidador, cuidador de idosos, acompanhante de idosos, caregiver
+  ama, babá, ama seca, cuidadora de crianças, cuidar de crianças, babysitter, baby sitter, nanny
+  auxiliar de creche, auxiliar de acção educativa, auxiliar educativa, auxiliar de infantário
+  cuidador, cuidador de idosos, cuidar de idosos, cuidador de velhos, acompanhante de idosos, caregiver
+  lavadeira, engomadeira, lavandaria, passar a ferro, passadeira, brunideira, laundry
   limpeza, faxina, faxineira, limpador, empregada de limpeza, auxiliar de limpeza, higienização, cleaner, cleaning
   segurança, vigilante, vigia, guarda, porteiro, protecção, vigilância, security, guard, security guard
   higiene e segurança no trabalho, higiene e segurança, segurança no trabalho, hst, hse, sst, hsst, qhse, hseq, ehs, qssa, saúde e segurança, safety officer
@@ -26,7 +33,13 @@ export const sameMeaning: readonly string[] = `
 
   # Construção e oficina
   construção civil, pedreiro, encarregado de obra, pintor de construção, construction, obras
-  pedreiro, alvenaria, mason, trolha, servente de obra
+  pedreiro, alvenaria, mason, trolha
+  servente, servente de obra, servente de pedreiro, ajudante de pedreiro, ajudante de obra
+  ladrilhador, azulejista, assentador de mosaicos, mosaiqueiro, assentador de azulejo
+  armador de ferro, armador, ferreiro, ferreiro de obra
+  vulcanizador, recauchutagem, recauchutador, borracheiro, vulcanização
+  técnico de telemóveis, reparação de telemóveis, reparar telemóvel, técnico de telefone, técnico de telefones, técnico de celulares, conserto de telefones
+  técnico de geradores, mecânico de geradores
   canalizador, encanador, picheleiro, canalização, plumber
   electricista, electrotécnico, electricidade, técnico de electricidade, electrician, electrical
   soldador, soldadura, serralheiro, welder, welding
@@ -63,12 +76,14 @@ export const sameMeaning: readonly string[] = `
   suporte informático, técnico de informática, técnico de computadores, it support, helpdesk, help desk, suporte técnico
   redes, networks, network, administrador de redes
   dados, data, data analyst
+  cientista de dados, data scientist, data science, ciência de dados
   designer, design, designer gráfico, graphic designer
 
   # Contas, banca, direito
   contabilista, contador, contabilidade, técnico de contas, accountant, accounting
   auditor, auditoria, audit
-  caixa, tesoureiro, tesouraria, operador de caixa, cashier, caixa bancário
+  caixa, operador de caixa, caixeira, cashier, caixa bancário
+  tesoureiro, tesouraria, treasurer
   finanças, financeiro, finance, financial
   director financeiro, financial director, director administrativo e financeiro, gestor financeiro
   banca, bancário, banking, bank
@@ -82,7 +97,8 @@ export const sameMeaning: readonly string[] = `
   vendedor, venda, comercial, balconista, sales, promotor de vendas, vendas, salesman, sales representative
   sales manager, director comercial, gestor comercial, gestor de vendas, chefe de vendas
   gestor de conta, gestor de clientes, account manager, account executive
-  zungueira, zungueiro, vendedor ambulante, venda ambulante, street vendor
+  zungueira, zungueiro, zunga, vendedor ambulante, venda ambulante, ambulante, vendedor de rua, street vendor
+  peixeira, vendedora de peixe, venda de peixe, peixaria
   balconista, vendedor de balcão, empregado de balcão, vendedor de loja
   marketing, publicidade, promotor, mercadologia
   redes sociais, social media, community manager, gestor de comunidade, marketing digital
@@ -97,7 +113,9 @@ export const sameMeaning: readonly string[] = `
 
   # Comer, dormir, viajar
   cozinheiro, cozinha, chefe de cozinha, cook, auxiliar de cozinha
-  empregado de mesa, garçom, garçonete, servente de mesa, servente, waiter, waitress
+  empregado de mesa, garçom, garçonete, servente de mesa, waiter, waitress
+  copeira, copeiro, lavador de louça, lavador de loiça, lavar louça, dishwasher
+  empregada de quartos, camareira, limpeza de quartos, limpeza de quarto, housekeeping
   barman, bartender, barista, bar
   padeiro, padaria, panificação, baker
   pasteleiro, pastelaria, confeiteiro, confeitaria
@@ -126,7 +144,7 @@ export const sameMeaning: readonly string[] = `
   project manager, gestor de projectos, gestão de projectos, gerente de projectos
   projecto, project
   call center, callcenter, call centre, contact center, centro de contacto, linha de apoio, centro de atendimento, telefonista, atendimento telefónico, operador de telemarketing, telemarketing, centro de chamadas
-  atendimento, atendimento ao cliente, atendimento ao público, customer service, customer support, apoio ao cliente, call center, centro de contacto, linha de apoio
+  atendimento, atendente, atendimento ao cliente, atendimento ao público, customer service, customer support, apoio ao cliente, call center, centro de contacto, linha de apoio
   tradutor, tradução, intérprete, translator, interpreter
   trainee, estagiário, estágio, programa de trainees
   consultor, consultoria, consultant
@@ -136,6 +154,7 @@ export const sameMeaning: readonly string[] = `
   parteira, enfermeira parteira, obstetrícia, midwife
   médico, doutor, clínico geral, medicina, clínica geral, doctor, physician
   farmacêutico, farmácia, pharmacist, técnico de farmácia
+  balconista de farmácia, atendente de farmácia, auxiliar de farmácia, técnico de farmácia
   análises clínicas, laboratório, analista clínico, laboratory
   psicólogo, psicologia, psychologist
   fisioterapeuta, fisioterapia, physiotherapist
@@ -144,17 +163,19 @@ export const sameMeaning: readonly string[] = `
   condutor de ambulância, motorista de ambulância, paramédico
 
   # Ensino e cultura
-  professor, docente, formador, ensino, leccionar, aulas, teacher, instrutor, teaching, trainer
+  professor, docente, formador, ensino, leccionar, aulas, dar aulas, teacher, instrutor, teaching, trainer
   english, inglês
   explicador, explicações, tutor
   educador de infância, educador, creche, infantário, ama
   tradutor de inglês, intérprete
-  jornalista, jornalismo, repórter, redactor, journalist
+  jornalista, jornalismo, redactor, journalist
+  repórter, reporter, reportagem
   locutor, locução, radialista
   redactor, redacção, copywriter, escritor
   fotógrafo, fotografia, photographer
   costureira, costura, alfaiate, modista, tailor
   cabeleireiro, barbeiro, hairdresser, salão
+  trancista, tranças, fazer tranças, trançar cabelo
   barbeiro, barbearia, barber
   manicure, pedicure, unhas, esteticista
   personal trainer, treinador, treinador de ginásio, instrutor de fitness, professor de ginástica, fitness
@@ -166,6 +187,10 @@ export const sameMeaning: readonly string[] = `
   pesca, pescador, pescado, fishing, aquicultura
   marinheiro, marítimo, sailor, tripulante
   pecuária, gado, criador de gado
+  pastor, vaqueiro, tratador de gado, tratador de animais, boieiro
+  camponês, camponesa, trabalhador agrícola, operário agrícola, trabalhador do campo, trabalhador rural, lavrador
+  tratador de aves, aviário, avicultor, avicultura, cuidar de galinhas
+  tractorista, operador de tractor
 `
   .split('\n')
   .map((line) => line.trim())

@@ -47,6 +47,12 @@ const shortWords = `
   vend = vendedor
   vet = veterinário
 
+  umbundo = umbundu
+  quimbundo = kimbundu
+
+  # Programs, by which programmers are looked for
+  reactjs, react js, react native, angular, vue, vuejs, laravel, django, flutter, kotlin, spring boot = react
+
   # English, and letters that stand for it
   ceo, managing director, country manager = director geral
   cfo = director financeiro

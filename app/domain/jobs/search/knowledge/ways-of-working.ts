@@ -1,14 +1,16 @@
 import type { ContractType, WorkType } from '../../job.ts'
 import { wordsOf } from '../search-words.ts'
+import { type TypedCondition, typedConditions } from './conditions.ts'
 
 /** What is asked for when somebody types how, and not what, the work is. */
 export type WayOfWorking =
   | { workType: WorkType }
   | { contractType: ContractType }
   | { mark: JobMark }
+  | TypedCondition
 
 /** What a job is found by as by a word of its own, beside where it is: as `job_words` of the database writes it. */
-export type JobMark = 'urgente' | 'semexperiencia'
+export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** What people type for it, with and without accents; 'de', 'em', 'a' between the words do not matter. */
 export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = [
@@ -97,8 +99,6 @@ export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = 
     'estagiária',
     'estagiários',
     'estagiárias',
-    'primeiro emprego',
-    '1º emprego',
     'internship',
     'internships',
     'intern',
@@ -161,6 +161,8 @@ export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = 
     'entry level',
     'sem anos de experiência',
   ],
+  [{ mark: 'primeiroemprego' }, 'primeiro emprego', '1º emprego', '1 emprego', 'first job'],
+  ...typedConditions,
 ]
 
 /** Said around a search and not looked for: of 'vagas de motorista' the motorista is meant. */
@@ -182,6 +184,29 @@ export const wordsAround: readonly string[] = [
   'jobs',
   'anúncio',
   'anúncios',
+  'procura',
+  'gostaria',
+  'kero',
+  'qero',
+  'keria',
+  'queria',
+  'tou',
+  'estou',
+  'tenho',
+  'há',
+  'haver',
+  'fala',
+  'falar',
+  'falo',
+  'falante',
+  'algum',
+  'alguma',
+  'pf',
+  'pff',
+  'pfv',
+  'sff',
+  'favor',
+  'candidatar',
 ]
 
 /** These only where a search begins with them: 'trabalho em Cabinda', but 'segurança no trabalho'. */

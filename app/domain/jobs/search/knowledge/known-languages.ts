@@ -1,13 +1,26 @@
-import dictionary from 'dictionary-pt-pt'
+import english from 'dictionary-en'
+import portuguese from 'dictionary-pt-pt'
 
 /**
  * Whether something is a word of Portuguese in any of its forms, in the spelling of before or after the
  * reform. In small letters without accents, because that is how people type: 'orgao' is a word. The
- * dictionary is hunspell's; it is read when the first word is asked for, in some 100 ms.
+ * dictionaries are hunspell's; each is read when the first word is asked for, in some 100 ms.
  */
 export function isPortugueseWord(word: string): boolean {
-  lexicon ??= readLexicon()
-  const { stems, endings } = lexicon
+  portugueseWords ??= readLexicon(portuguese)
+  return isIn(portugueseWords, word)
+}
+
+/** The same of English, in which many jobs are looked for; names are left out. */
+export function isEnglishWord(word: string): boolean {
+  englishWords ??= readLexicon(english, { withNames: false })
+  return isIn(englishWords, word)
+}
+
+let portugueseWords: Lexicon | undefined
+let englishWords: Lexicon | undefined
+
+function isIn({ stems, endings }: Lexicon, word: string): boolean {
   if (stems.has(word)) return true
   for (let length = 0; length <= Math.min(MAX_ENDING, word.length - 1); length++) {
     const start = word.slice(0, word.length - length)
@@ -24,9 +37,9 @@ type Lexicon = { stems: ReadonlyMap<string, string>; endings: ReadonlyMap<string
 
 const MAX_ENDING = 10
 
-let lexicon: Lexicon | undefined
+type Dictionary = { dic: Uint8Array; aff: Uint8Array }
 
-function readLexicon(): Lexicon {
+function readLexicon(dictionary: Dictionary, { withNames = true } = {}): Lexicon {
   const stems = new Map<string, string>()
   const know = (word: string, flags: string) => {
     const key = folded(word)
@@ -34,7 +47,7 @@ function readLexicon(): Lexicon {
   }
   for (const line of text(dictionary.dic).split('\n').slice(1)) {
     const entry = /^([\p{L}-]+)(?:\/(\S+))?/u.exec(line)
-    if (!entry?.[1]) continue
+    if (!entry?.[1] || (!withNames && /^\p{Lu}/u.test(entry[1]))) continue
     const [, word, flags = ''] = entry
     know(word, flags)
     const before = /PREAO90=([\p{L}]+)/u.exec(line)?.[1]

@@ -1,0 +1,37 @@
+/**
+ * What a job asks of people, as its requirements say it. The keys are those of `asked_conditions` in the
+ * database. No I/O, safe in the browser.
+ */
+export const schoolLevels = [
+  'sem-escolaridade',
+  'ensino-base',
+  'ensino-medio',
+  'licenciatura',
+  'mestrado',
+] as const
+export type SchoolLevel = (typeof schoolLevels)[number]
+
+export const schoolLevelLabels = {
+  'sem-escolaridade': 'Sem escolaridade',
+  'ensino-base': 'Até à 9.ª classe',
+  'ensino-medio': 'Ensino médio (12.ª classe)',
+  licenciatura: 'Licenciatura',
+  mestrado: 'Mestrado ou mais',
+} satisfies Record<SchoolLevel, string>
+
+export const jobLanguages = ['ingles', 'frances', 'lingua-nacional', 'mandarim'] as const
+export type JobLanguage = (typeof jobLanguages)[number]
+
+export const jobLanguageLabels = {
+  ingles: 'Inglês',
+  frances: 'Francês',
+  'lingua-nacional': 'Língua nacional',
+  mandarim: 'Mandarim',
+} satisfies Record<JobLanguage, string>
+
+/** A driving licence of any class. */
+export const DRIVING_LICENCE = 'carta'
+export const drivingLicenceLabel = 'Carta de condução'
+
+export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
+export type JobCondition = (typeof jobConditions)[number]

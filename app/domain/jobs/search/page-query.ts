@@ -1,0 +1,85 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { CountedGroups } from './count-groups.ts'
+import { orderOf } from './job-order.ts'
+import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
+import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
+import { textArray } from './text-array.ts'
+
+/** Which jobs are a page, as a query `(job_id, place)`; whether they are known already. */
+export type Page = { query: SQL; isKnown: boolean }
+
+/** These jobs, in this order. */
+export function theseJobs(ids: readonly string[]): Page {
+  return { query: placesOf(ids), isKnown: true }
+}
+
+type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
+
+/**
+ * One page of a search without words, of which `total` of `listed` jobs pass, `paid` of them with pay; those
+ * that are `featured` come before all others. Of many the first are read along the index of the order; few are
+ * all read and sorted.
+ */
+export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
+  const { total, paid, featured } = counted
+  if (total === 0) return theseJobs([])
+  const before = (search.page - 1) * JOBS_PER_PAGE
+  const above = before === 0 ? featured : []
+  const first = above.length > 0 ? [placesOf(above)] : []
+  const start = Math.max(before - featured.length, 0)
+  const count = JOBS_PER_PAGE - above.length
+  const rows = (part: Rows) => rowsOf(search, counted, now, part)
+  if (!putsPaidFirst(search)) {
+    const all = rows({ of: total, from: start, count, place: above.length, pay: sql`true` })
+    return { query: union([...first, all]), isKnown: false }
+  }
+  // Two walks along the index of the order: one statement that sorts by pay first would read all jobs.
+  const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
+  const isPaid = sql`${listedJobs.salaryMin} is not null`
+  const withPay = { of: paid, from: start, count: paidLeft, place: above.length, pay: isPaid }
+  const without = {
+    of: total - paid,
+    from: Math.max(start - Math.max(paid - featured.length, 0), 0),
+    count: count - paidLeft,
+    place: above.length + paidLeft,
+    pay: sql`${listedJobs.salaryMin} is null`,
+  }
+  const parts = [withPay, without].filter(({ of, count }) => of > 0 && count > 0)
+  return { query: union([...first, ...parts.map(rows)]), isKnown: false }
+}
+
+/** A part of a page: which rows `of` how many, their places after `place`, and the pay that they have. */
+type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
+
+function rowsOf(
+  search: JobSearch,
+  { listed, featured, tagKey }: Counted,
+  now: Date,
+  { of, from, count, place, pay }: Rows,
+): SQL {
+  const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
+  const passed = (from + count) * (listed / of)
+  const order = orderOf({ ...search, includeNegotiable: false }, undefined)
+  const asked = and(sql`true`, ...groupConditions(search, tagKey).values())
+  const columns = sql`job_id, created_at, salary_min, title`
+  const source =
+    passed <= of
+      ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+          where ${others} and ${asked}`
+      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
+        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
+          cross join lateral (select * from ${listedJobs}
+            where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
+  return sql`(select job_id, ${place} + row_number() over () as place from (${source} order by ${order}
+      limit ${count} offset ${from}) as ordered)`
+}
+
+function union(parts: SQL[]): SQL {
+  return sql.join(parts, sql` union all `)
+}
+
+function placesOf(ids: readonly string[]): SQL {
+  return sql`select id as job_id, place
+    from unnest(${textArray(ids)}::uuid[]) with ordinality as page(id, place)`
+}

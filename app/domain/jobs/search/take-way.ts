@@ -1,0 +1,85 @@
+import { contractTypeLabels, workTypeLabels } from '../job.ts'
+import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
+import type { JobSearch } from './job-search.ts'
+import type { JobMark, WayOfWorking } from './knowledge/ways-of-working.ts'
+import type { SetAside, Understood } from './parse-query.ts'
+
+/** A way of working, or a condition, that was typed: the search with it, or the chosen filter that overrules it. */
+export type TakenWay =
+  | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
+  | { mark: JobMark; label: string }
+  | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
+
+/** `asked` is what was chosen in filters, `search` what the words before added to it. */
+export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch): TakenWay {
+  if ('workType' in way) {
+    const chosen = asked.remote ? [...asked.workTypes, 'remoto' as const] : asked.workTypes
+    const label = workTypeLabels[way.workType]
+    if (chosen.length > 0) {
+      const names = chosen.map((type) => workTypeLabels[type])
+      const instead = { label, search: { workTypes: [], remote: false } }
+      return overruled(chosen.includes(way.workType), 'escolhido o regime', names, instead)
+    }
+    const workTypes = withOne(search.workTypes, way.workType)
+    return { search: { ...search, workTypes }, label: `Regime: ${label}`, filter: 'workType' }
+  }
+  if ('contractType' in way) {
+    const chosen = asked.contractTypes
+    const label = contractTypeLabels[way.contractType]
+    if (chosen.length > 0) {
+      const names = chosen.map((type) => contractTypeLabels[type])
+      const instead = { label, search: { contractTypes: [] } }
+      return overruled(chosen.includes(way.contractType), 'escolhido o contrato', names, instead)
+    }
+    const contractTypes = withOne(search.contractTypes, way.contractType)
+    const found = { ...search, contractTypes }
+    return { search: found, label: `Contrato: ${label}`, filter: 'contractType' }
+  }
+  if ('school' in way) {
+    const label = schoolLevelLabels[way.school]
+    if (asked.schools.length > 0) {
+      const names = asked.schools.map((level) => schoolLevelLabels[level])
+      const instead = { label, search: { schools: [] } }
+      const isChosen = asked.schools.includes(way.school)
+      return overruled(isChosen, 'escolhida a escolaridade', names, instead)
+    }
+    const schools = withOne(search.schools, way.school)
+    return { search: { ...search, schools }, label, filter: 'school' }
+  }
+  if ('language' in way) {
+    const label = jobLanguageLabels[way.language]
+    if (asked.languages.length > 0) {
+      const names = asked.languages.map((language) => jobLanguageLabels[language])
+      const instead = { label, search: { languages: [] } }
+      return overruled(asked.languages.includes(way.language), 'escolhida a língua', names, instead)
+    }
+    const languages = withOne(search.languages, way.language)
+    return { search: { ...search, languages }, label: `Língua: ${label}`, filter: 'language' }
+  }
+  if ('licence' in way) {
+    if (asked.licence) return { overruled: true }
+    return { search: { ...search, licence: true }, label: drivingLicenceLabel, filter: 'licence' }
+  }
+  return { mark: way.mark, label: markLabels[way.mark] }
+}
+
+/** A word that adds nothing to what was chosen is left out; one that says something else is set aside. */
+function overruled(
+  isChosen: boolean,
+  what: string,
+  names: readonly string[],
+  instead: SetAside['instead'],
+): TakenWay {
+  if (isChosen) return { overruled: true }
+  return { overruled: true, aside: { chosen: `${what} ${names.join(' ou ')}`, instead } }
+}
+
+const markLabels: Record<JobMark, string> = {
+  urgente: 'Urgente',
+  semexperiencia: 'Sem experiência',
+  primeiroemprego: 'Primeiro emprego',
+}
+
+function withOne<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? [...values] : [...values, value]
+}
