@@ -55,7 +55,7 @@ test('nothing that the specification quotes is left out of that', () => {
  * own sentences have another: 'atualizado', 'assinatura'. The quoted ones are exceptions.
  */
 const foreign =
-  /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
+  /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
 /** What stands in a source for people to read: its sentences, its single words, and long texts whole. */
 function currentValue(path: string, text: string): string[] {

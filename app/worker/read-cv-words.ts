@@ -1,7 +1,7 @@
 import { listUnreadCvs, saveCvWords } from '#app/domain/applications/cv-words.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
+import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { AppContext } from '#app/http/context.ts'
-import { readStoredFile } from '#app/http/files/read-stored-file.ts'
 import { readWordsOf } from '#app/inspection/read/read-words.ts'
 
 /** CVs of one run; the next run takes the others. */

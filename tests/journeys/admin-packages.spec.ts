@@ -85,7 +85,7 @@ for (const [where, viewport, javaScriptEnabled] of [
     await expect(admin.getByText('Aprovada: 45 dias')).toBeVisible()
     await publish(company, `Moageiro ${where}`)
     await expect(company.getByText('Vaga criada com sucesso.')).toBeVisible()
-    await linkInMail(company, 'O pacote Pro está activo', demoAddresses.company)
+    await linkInMail(company, 'O pacote Pro está ativo', demoAddresses.company)
     await Promise.all([company.close(), admin.close()])
   })
 }

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Assunto').selectOption('Outro')
     await page.getByRole('textbox', { name: 'Mensagem' }).fill('Encontrei uma vaga estranha.')
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
-    await expect(page.getByText('Este email não parece correcto').first()).toBeVisible()
+    await expect(page.getByText('Este email não parece correto').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
       'Encontrei uma vaga estranha.',
     )

@@ -130,7 +130,7 @@ describe('a row of the history', () => {
     const { id } = await subscribed('Reactivada, Lda')
     await change(id, 'estado')
     await change(id, 'estado')
-    expect(await rowsAt(`?sobre=${id}`)).toMatch(/Activada.*Suspensa/)
+    expect(await rowsAt(`?sobre=${id}`)).toMatch(/Ativada.*Suspensa/)
   })
 
   test('names company, package and reason of a request that was decided', async () => {

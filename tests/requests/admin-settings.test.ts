@@ -349,7 +349,7 @@ describe('contacts and the account for transfers', () => {
   })
 
   test.each([
-    ['contactos', { contactPhone: 'não tenho' }, 'Este número não parece correcto.'],
+    ['contactos', { contactPhone: 'não tenho' }, 'Este número não parece correto.'],
     ['contactos', { facebookUrl: 'https://mau.test/facebook.com' }, 'O endereço começa por'],
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],

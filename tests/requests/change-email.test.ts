@@ -144,8 +144,8 @@ describe('another address', () => {
   test('that is no address, or the own one, is refused beside the field', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const [email, sentence] of [
-      ['isto não é', 'Este email não parece correcto'],
-      ['ana＠exemplo.ao', 'Este email não parece correcto'],
+      ['isto não é', 'Este email não parece correto'],
+      ['ana＠exemplo.ao', 'Este email não parece correto'],
       ['MESMO@exemplo.ao', 'Este já é o email da sua conta.'],
       [`${'x'.repeat(300)}@exemplo.ao`, 'Escreva no máximo 254 caracteres.'],
     ] as const) {

@@ -5,7 +5,7 @@ import { applications } from './application-table.ts'
 
 /**
  * The words by which a company finds an application, in small letters without accents; maintained by triggers
- * (migration 0005), those of the CV by `app/worker/read-cv-words.ts`.
+ * (migration 0007), those of the CV by `app/worker/read-cv-words.ts`.
  */
 export const applicationWords = pgTable(
   'application_words',

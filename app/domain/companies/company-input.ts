@@ -16,7 +16,7 @@ const website = optionalLine(300)
   .transform((typed) => (typed === null || /^http/i.test(typed) ? typed : `https://${typed}`))
   .refine(
     (address) => address === null || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(address),
-    'Este endereço não parece correcto. Exemplo: www.exemplo.ao',
+    'Este endereço não parece correto. Exemplo: www.exemplo.ao',
   )
 
 /** How many people work there, as the field counts them; empty becomes null. */

@@ -120,7 +120,7 @@ const sentences = {
   'unsafe-content': ({ name }) =>
     `O ficheiro ${name} contém elementos que não aceitamos, como macros, scripts ou anexos. Guarde-o de novo como PDF simples e envie-o outra vez.`,
   encrypted: ({ name }) =>
-    `O ficheiro ${name} está protegido por palavra-passe. Retire a protecção e envie-o outra vez.`,
+    `O ficheiro ${name} está protegido por palavra-passe. Retire a proteção e envie-o outra vez.`,
   damaged: ({ name }) =>
     `Não conseguimos ler o ficheiro ${name}. Abra-o, guarde-o de novo e envie-o outra vez.`,
   'too-many-pages': ({ name }) =>

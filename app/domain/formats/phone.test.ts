@@ -40,7 +40,7 @@ test.each([
   ['two numbers', '923 000 111 / 912 000 222'],
   ['longer than any number', `923000111${' '.repeat(60)}`],
 ])('%s is refused with an example', (_, typed) => {
-  expect(wrong(typed)).toBe('Este número não parece correcto. Exemplo: +244 923 000 000')
+  expect(wrong(typed)).toBe('Este número não parece correto. Exemplo: +244 923 000 000')
 })
 
 test('a field of nothing but spaces and marks is empty', () => {

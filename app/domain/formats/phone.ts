@@ -28,7 +28,7 @@ export const phoneNumber = () =>
       if (number) return number.number as string
       context.addIssue({
         code: 'custom',
-        message: 'Este número não parece correcto. Exemplo: +244 923 000 000',
+        message: 'Este número não parece correto. Exemplo: +244 923 000 000',
       })
       return z.NEVER
     })

@@ -100,7 +100,7 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .max(254, tooLong(254))
         .refine(
           (typed) => !invisible.test(typed) && emailPattern.safeParse(typed).success,
-          'Este email não parece correcto. Exemplo: nome@exemplo.ao',
+          'Este email não parece correto. Exemplo: nome@exemplo.ao',
         )
         .transform((typed) => typed.toLowerCase()),
     )

@@ -44,7 +44,7 @@ export const mails = {
   'company-not-renamed': { label: 'Nome novo da empresa recusado', kind: 'necessary' },
   'claim-company': { label: 'Convite para ficar com uma empresa', kind: 'necessary' },
   'package-requested': { label: 'Pacote solicitado', kind: 'necessary' },
-  'package-activated': { label: 'Pacote activado', kind: 'necessary' },
+  'package-activated': { label: 'Pacote ativado', kind: 'necessary' },
   'package-rejected': { label: 'Solicitação de pacote rejeitada', kind: 'necessary' },
   'subscription-changed': { label: 'Assinatura alterada', kind: 'necessary' },
   'subscription-ends-soon': { label: 'Assinatura a terminar', kind: 'necessary' },

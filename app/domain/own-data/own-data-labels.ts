@@ -31,8 +31,8 @@ export const ownDataLabels: Record<string, string> = {
 
   abertoEm: 'Aberto em',
   acabaEm: 'Acaba em',
-  activa: 'Activa',
-  activo: 'Activo',
+  activa: 'Ativa',
+  activo: 'Ativo',
   actualizadaEm: 'Atualizada em',
   actualizadoEm: 'Atualizado em',
   anoDeFundacao: 'Ano de fundação',

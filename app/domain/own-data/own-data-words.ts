@@ -90,7 +90,7 @@ export const securityWords = {
   login_failed: 'Tentativa de entrar que falhou',
   login_success: 'Entrada na conta',
   login_system_error: 'Entrada que falhou por um problema nosso',
-  suspicious_activity: 'Actividade suspeita',
+  suspicious_activity: 'Atividade suspeita',
   xss_attempt: 'Código num campo de texto',
   rate_limit_exceeded: 'Demasiadas tentativas',
   password_changed: 'Palavra-passe alterada',
@@ -104,7 +104,7 @@ export const securityWords = {
   upload_refused: 'Ficheiro recusado',
   cv_opened: 'CV aberto',
   role_changed: 'Permissões mudadas',
-  admin_action: 'Acção da administração',
+  admin_action: 'Ação da administração',
 } satisfies Record<SecurityAction, string>
 
 /** Labels of mails that were sent, by name. */

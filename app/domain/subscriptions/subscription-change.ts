@@ -18,7 +18,7 @@ export function isSubscriptionChange(value: unknown): value is SubscriptionChang
 /** As the history has them. */
 export const subscriptionChangeLabels = {
   suspended: 'Suspensa',
-  reactivated: 'Activada',
+  reactivated: 'Ativada',
   extended: 'Prazo estendido',
   'extension-reverted': 'Extensão revertida',
   'plan-changed': 'Plano alterado',

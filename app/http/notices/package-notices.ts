@@ -24,7 +24,7 @@ export const packageNotices = {
   'proof-sent': {
     tone: 'success',
     title: 'Comprovativo recebido',
-    sentence: 'Vamos confirmá-lo e activar o pacote.',
+    sentence: 'Vamos confirmá-lo e ativar o pacote.',
   },
   ...extended,
   'payment-corrected': { tone: 'success', title: 'Pagamento corrigido.' },
@@ -33,7 +33,7 @@ export const packageNotices = {
   'request-approved': {
     tone: 'success',
     title: 'Solicitação aprovada!',
-    sentence: 'O pacote está activo e a empresa é avisada por email.',
+    sentence: 'O pacote está ativo e a empresa é avisada por email.',
   },
   'request-rejected': {
     tone: 'success',

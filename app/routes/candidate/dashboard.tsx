@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <nav
-        aria-label="Acções rápidas"
+        aria-label="Ações rápidas"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:flex sm:flex-wrap"
       >
         <LinkButton to={href('/vagas')} variant="primary" className="col-span-full">

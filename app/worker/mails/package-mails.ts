@@ -21,7 +21,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
         ? ['Não há transferência a confirmar.']
         : [
             proof
-              ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
+              ? 'O comprovativo veio com o pedido. Confirme a transferência antes de ativar.'
               : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
             `A transferência deve levar a referência ${transferReference(request.companyId)}.`,
           ],
@@ -38,11 +38,11 @@ export const packageActivated: Composer = async ({ db, config }, { companyId }) 
   const isPaid = await isPaidFor(db, subscription.id)
   const end = longDate(subscription.endDate)
   return {
-    subject: `O pacote ${subscription.packageName} está activo`,
+    subject: `O pacote ${subscription.packageName} está ativo`,
     preview: `Até ${end}.`,
     greeting: 'Bom dia.',
     paragraphs: [
-      `O pacote ${subscription.packageName} da sua empresa está activo até ${end}. Já pode publicar.`,
+      `O pacote ${subscription.packageName} da sua empresa está ativo até ${end}. Já pode publicar.`,
       ...(isPaid ? ['Para receber a factura, responda a este email com o nome e o NIF.'] : []),
     ],
     action: { label: 'Publicar uma vaga', href: `${config.publicUrl}/empresa/vagas/nova` },

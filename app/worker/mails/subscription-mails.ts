@@ -17,8 +17,8 @@ const words = {
     said: 'A administração suspendeu a sua assinatura. Enquanto estiver suspensa não pode publicar vagas novas. As que estão publicadas continuam.',
   }),
   reactivated: ({ packageName, endDate }) => ({
-    subject: `A sua assinatura ${packageName} está activa de novo`,
-    said: `A administração voltou a activar a sua assinatura. Vai até ${longDate(endDate)}.`,
+    subject: `A sua assinatura ${packageName} está ativa de novo`,
+    said: `A administração voltou a ativar a sua assinatura. Vai até ${longDate(endDate)}.`,
   }),
   extended: ({ packageName, endDate }, days) => ({
     subject: `A sua assinatura ${packageName} foi prolongada`,

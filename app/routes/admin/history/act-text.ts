@@ -48,7 +48,7 @@ export function changeText(act: AdminAct): string | undefined {
 
 const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string> = {
   suspended: () => 'Suspensa',
-  reactivated: () => 'Activada',
+  reactivated: () => 'Ativada',
   extended: ({ data }) => comma(`Estendida ${daysText(data.days) ?? ''}`.trim(), untilText(data)),
   'extension-reverted': ({ data }) => comma('Extensão revertida', untilText(data)),
   'plan-changed': ({ data, fromPackage, toPackage }) =>

@@ -14,7 +14,7 @@ import {
 import { placeLine } from '#app/domain/places/place-line.ts'
 
 function companyText({ approval, published, createdAt }: JobToModerate['company']): string {
-  const jobs = published === 1 ? '1 vaga activa' : `${published} vagas activas`
+  const jobs = published === 1 ? '1 vaga ativa' : `${published} vagas ativas`
   const state = companyApprovalLabels[approval].toLowerCase()
   return `${state}, ${jobs}, no portal desde ${longDate(createdAt)}`
 }

@@ -139,7 +139,7 @@ function PaymentTable({ payments, query }: TableProps) {
         },
         { header: 'Origem', cell: (payment) => <Origin payment={payment} /> },
         {
-          header: 'Acções',
+          header: 'Ações',
           cell: ({ id, voidReason }) =>
             voidReason === null && (
               <Link

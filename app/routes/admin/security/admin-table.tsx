@@ -41,7 +41,7 @@ export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: bo
   ]
   if (mayRemove) {
     columns.push({
-      header: 'Acções',
+      header: 'Ações',
       hideHeader: true,
       align: 'end',
       cell: ({ id, name }) => (

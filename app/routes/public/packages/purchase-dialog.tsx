@@ -94,7 +94,7 @@ function Purchase({
           Enviar solicitação
         </Button>
         <p className="text-sm text-cinza">
-          {`O pacote só fica activo depois de confirmarmos o ${isFree ? 'pedido' : 'pagamento'}, em geral em 24 horas úteis.`}
+          {`O pacote só fica ativo depois de confirmarmos o ${isFree ? 'pedido' : 'pagamento'}, em geral em 24 horas úteis.`}
         </p>
       </Form>
     </div>

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import type { Area } from '#app/domain/documents/document.ts'
-import type { AppContext } from '#app/http/context.ts'
-import { isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Logger } from 'pino'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Area } from './document.ts'
 
 /** Bytes; no document that the portal takes is larger. */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** A stored file whole, to be looked into: 'missing' when it should be there, 'unavailable' when nobody can say. */
+/** Reads a stored file into memory: 'missing' if the store has no such file, 'unavailable' if the store failed. */
 export async function readStoredFile(
-  { files, log }: Pick<AppContext, 'files' | 'log'>,
+  { files, log }: { files: Files; log: Pick<Logger, 'error'> },
   area: Area,
   key: string,
 ): Promise<Uint8Array | 'missing' | 'unavailable'> {
