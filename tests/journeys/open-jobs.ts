@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from './database.ts'
 
-/** A page of the list in an order that somebody chose, in which nothing is featured and nothing takes turns. */
+/** A page of the list in a chosen order, in which no job is featured. */
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
 
 /**

@@ -62,7 +62,7 @@ test('a blank search lists what is there, and a padded one is trimmed', async ()
 
 test('the newest open jobs are shown, newest first, with how many are open', async () => {
   await db.delete(jobs)
-  // Of a company whose jobs are not featured: one that is stands above the newest, another one every hour.
+  // A company without featured jobs: those are shown above the newest ones and change every hour.
   const plain = await company(db, { bought: 'pro' })
   for (const title of ['Primeira', 'Segunda', 'Terceira']) await publishedJob(db, plain, { title })
   await publishedJob(db, plain, { title: 'Passada', expiresAt: new Date(Date.now() - 1000) })

@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: it was said on the document before already, and is not carried on to a third. `path`: the page
- * on which it was said.
+ * `isCarried`: the notice was already shown on the previous document and is not carried to a third. `path`: the page
+ * that showed it.
  */
 type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<Shown, 'tone' | 'title'> & {
@@ -121,7 +121,7 @@ const LEFT_OVER = 'lusona avisos'
 /** Milliseconds: a document follows on another, and is not opened again later. */
 const LEFT_OVER_MS = 10_000
 
-/** What is being said while the next document is opened is said there to its end. */
+/** A notice that is visible when the next document opens continues there. */
 function leaveOver(toasts: Shown[]): void {
   // Words alone: a button of a page that is left has nothing to press any more.
   const left = toasts

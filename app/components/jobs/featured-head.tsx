@@ -1,4 +1,4 @@
-/** Above featured jobs: what they are, so that nobody takes for chosen what was paid for. */
+/** Heading of featured jobs; it says that they are paid for. */
 export function FeaturedHead({ id }: { id: string }) {
   return (
     <div className="featured-head">

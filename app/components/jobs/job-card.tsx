@@ -27,7 +27,7 @@ type JobCardProps = {
   from: string
   /** Whether the job stands open beside the list. */
   isOpen: boolean
-  /** Stands where jobs are featured, below a heading that says so. */
+  /** Shown below the heading of featured jobs. */
   isFeatured?: boolean
 }
 

@@ -96,7 +96,7 @@ export const jobInputSchema = z
         message: 'Escolha a província onde se trabalha, ou o regime remoto.',
       })
     },
-    // Where either is wrong itself, that is what is said.
+    // An error of one field comes before the error of both.
     {
       when: ({ issues }) =>
         !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),

@@ -21,7 +21,7 @@ export type OwnJobStatus = (typeof ownJobStatuses)[number]
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
-/** As a company reads them. To whoever has just sent a job, 'Pausada' says that something is wrong. */
+/** Labels for companies. 'Pausada' would suggest an error to the company that has just sent the job. */
 export const shownJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',

@@ -79,7 +79,7 @@ type Row = {
   total: number
 }
 
-/** As `isUnseen` of the applications, which stand after jobs in the line of nouns. */
+/** As `isUnseen` of applications, which jobs may not import. */
 const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
 
 /** The statement of the list; apart, so that its plan can be looked at. */

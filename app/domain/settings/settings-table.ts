@@ -49,7 +49,7 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Counts the changes, and nothing more: what somebody has seen is told by field (`baseHash`). */
+    /** Counts the changes; concurrent edits are merged per field with `baseHash`. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

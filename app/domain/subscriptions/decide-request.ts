@@ -24,7 +24,7 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 /**
  * An administrator approves a pending request for one of the offered numbers of days: its package is
  * activated at the request's own price, and the running subscription ends (2§4, D53, D54). Refuses
- * 'already-decided' to whoever comes second, 'days-not-offered', 'difference-unexplained' as `activatePackage`, and 'changed-meanwhile' where something of
+ * 'already-decided' to the second of two administrators, 'days-not-offered', 'difference-unexplained' as `activatePackage`, and 'changed-meanwhile' where something of
  * the preview is no longer so.
  */
 export async function approveRequest(

@@ -62,7 +62,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
-/** Pages and characters: nobody has a longer CV, and a hostile one must end. */
+/** Pages and characters that are read; no CV is longer, and a hostile file must end. */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
 /** The text of the first pages; undefined when the document cannot be opened. */

@@ -61,7 +61,7 @@ export const action = formAction({
   },
 })
 
-/** What the person had wanted, or a company's first job; a candidate goes to the site's root (AUTH-32). */
+/** The return path, or a company's first job; candidates are redirected to the home page (AUTH-32). */
 function nextPath({ userType }: ConfirmedAccount, returnPath: string | undefined) {
   return returnPath ?? (userType === 'company' ? href('/empresa/vagas/nova') : undefined)
 }

@@ -6,7 +6,7 @@ const PATIENCE_MS = 12_000
 /** The same if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
-/** The page that stands in for pages that are not stored. */
+/** The page that replaces pages that are not stored. */
 export type OfflinePage = {
   /** Relative to the site. */
   path: string

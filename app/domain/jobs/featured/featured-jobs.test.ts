@@ -41,7 +41,7 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   return made?.id ?? ''
 }
 
-/** Companies whose featured place is counted; nobody else has jobs in their province. */
+/** Companies whose turns are counted; no other company has jobs in their province. */
 const payers: CompanyMember[] = []
 const jobsOfLast: string[] = []
 const elsewhere = { province: 'cunene' } as const

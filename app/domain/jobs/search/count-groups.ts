@@ -39,7 +39,7 @@ export type CountedGroups = Counts & {
   /** Of the tag that is asked for. */
   tagKey?: string
   step?: SearchStep
-  /** Found only by what is said in descriptions and requirements. */
+  /** Found only in descriptions and requirements. */
   isWeak?: boolean
 }
 
@@ -54,7 +54,7 @@ export type CountOptions = {
 /**
  * Counts by group, in at most one statement: the groups' own counters, or, with words, one scan of the
  * jobs that hold them. With words, `page` are the ids of the asked page, which the same scan has found.
- * Featured jobs are found by the same counters, or the same scan, and stand in `page` no more.
+ * Featured jobs are found by the same counters, or the same scan, and are left out of `page`.
  */
 export async function countGroups(
   db: Db,

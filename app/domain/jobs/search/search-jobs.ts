@@ -72,7 +72,7 @@ const FEW_RESULTS = 3
  * The listed jobs that pass every filter, one page of them, with how many jobs every option of every
  * filter would show. Jobs that are not active, or past their deadline at `now`, are never found. At most
  * five statements, besides reading groups that were never met before; with a `memory` fewer. With `features`,
- * and in no order that somebody chose, some of those that match are featured.
+ * and in the default order, some of those that match are featured.
  */
 export async function searchJobs(
   db: Db,

@@ -1,8 +1,8 @@
 import { findCvKey } from '#app/domain/cvs/find-cv-key.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
-import type { forCompany } from '#app/http/access/gates.ts'
 import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
+import type { forCompany } from '#app/http/access/gates.ts'
 import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */

@@ -18,9 +18,9 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions that remain after the last one was taken back. An earlier one of the same application now
- * refers to the new version. Where nothing was taken back, somebody else has changed the application, and
- * none of its decisions can be taken back any more.
+ * The decisions that remain after the last one was undone. Earlier decisions on the same application refer to its
+ * new version. If nothing was undone, a colleague has changed the application and its decisions can no longer be
+ * undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

@@ -40,7 +40,7 @@ import { useLiveFilters } from './use-live-filters.ts'
 /** Only where there is room for it. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
-/** Changes of jobs are told at once, deadlines are not; and no page outlasts the turn of the featured. */
+/** Job changes invalidate the page at once; deadlines and turns of featured jobs limit its lifetime. */
 const CACHE_SECONDS = 300
 
 export const handle = sleepsLightly
