@@ -199,7 +199,7 @@ describe('Gestão de Vagas', () => {
     )
     const text = await textAt(`/admin/vagas/${id}`)
     expect(text).toMatch(/Vista.*Empresa Vista.*Leia duas vezes.*923 456 789.*Devolver com motivo/)
-    expect(text).toMatch(/aprovada, 0 vagas activas ?, no portal desde/)
+    expect(text).toMatch(/aprovada, 0 vagas ativas ?, no portal desde/)
   })
 
   test('counts of its company the jobs that stand open, not those past their deadline', async () => {
@@ -209,7 +209,7 @@ describe('Gestão de Vagas', () => {
     await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [
       over,
     ])
-    expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga activa ?, no portal/)
+    expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
   test('of those that wait alone has the one that waits longest first, with its age', async () => {

@@ -236,6 +236,7 @@ describe('of a person who wrote everywhere', () => {
     expect(await tablesWith(canary)).toEqual(
       [
         'alerts',
+        'application_words',
         'applications',
         'attempts',
         'candidate_cvs',

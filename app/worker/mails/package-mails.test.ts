@@ -75,7 +75,7 @@ test('a company whose request is approved is told until when it has its package'
   const { email, owner } = await customer()
   must(await approveRequest(db, boss, await requested(owner), 30))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([
-    { to: email, subject: 'O pacote Pro está activo' },
+    { to: email, subject: 'O pacote Pro está ativo' },
   ])
 })
 
@@ -120,7 +120,7 @@ describe('a company is told that its subscription', () => {
     [
       'is active again',
       (id) => setSubscriptionActive(db, boss, id, true),
-      'activa de novo',
+      'ativa de novo',
       /Vai até \d/,
     ],
     [
