@@ -19,7 +19,7 @@ export const packageNotices = {
   'package-requested': {
     tone: 'success',
     title: 'Solicitação enviada',
-    sentence: 'Assim que confirmarmos o pagamento, activamos o pacote e avisamos por email.',
+    sentence: 'Assim que confirmarmos o pagamento, ativamos o pacote e avisamos por email.',
   },
   'proof-sent': {
     tone: 'success',

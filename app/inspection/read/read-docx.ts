@@ -11,7 +11,7 @@ const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],
   diagrams: ['diagrama', 'diagramas'],
-  objects: ['objecto de outro programa', 'objectos de outros programas'],
+  objects: ['objeto de outro programa', 'objetos de outros programas'],
 } as const
 
 export type Unshown = Record<keyof typeof unshownWords, number>

@@ -61,7 +61,7 @@ export default function CorrectPayment({ loaderData, actionData }: Route.Compone
   return (
     <PanelForm
       title="Corrigir pagamento"
-      label="Guardar correcção"
+      label="Guardar correção"
       busyLabel="A guardar"
       envio={envio}
       state={actionData}

@@ -33,7 +33,7 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
       <TextField
         {...field('bankReference')}
         label="Referência do banco"
-        hint="O número da operação no extracto."
+        hint="O número da operação no extrato."
         autoComplete="off"
         optional
       />

@@ -32,7 +32,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
     <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">Pacotes para empresas</h1>
       <p className="mt-2 max-w-2xl text-lg text-cinza">
-        Escolha quantas vagas precisa. Paga por transferência bancária e activamos assim que o
+        Escolha quantas vagas precisa. Paga por transferência bancária e ativamos assim que o
         pagamento chegar.
       </p>
       {/* What belongs to no form on the page is said here. */}

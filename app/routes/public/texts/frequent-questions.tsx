@@ -80,7 +80,7 @@ export const frequentQuestions: readonly AccordionItem[] = [
         <Link to={href('/empresas')} className="link">
           pacote
         </Link>
-        . Envia o comprovativo e nós activamos.
+        . Envia o comprovativo e nós ativamos.
       </p>
     ),
   },
