@@ -126,6 +126,7 @@ test('filters of applications that are chosen before the scripts are there filte
 }) => {
   await signInAs(page, 'company')
   const start = await openBeforeScripts(page, '/empresa/candidatos')
+  await page.getByText('Mais filtros').click()
   await page.getByLabel('Ordenar por').selectOption('experiencia')
   await start()
   await expect(page).toHaveURL(/ordem=experiencia/)

@@ -9,9 +9,9 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.beforeAll(() =>
   changeJobs(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
-       contract_type, work_type)
-     select users.id, 'Zelador ' || n, 'a', 'b', 'c', 'closed', 'full_time', 'presencial'
+    `insert into jobs (company_id, title, description, responsibilities, requirements, province,
+       status, contract_type, work_type)
+     select users.id, 'Zelador ' || n, 'a', 'b', 'c', 'luanda', 'closed', 'full_time', 'presencial'
      from users, generate_series(101, 138) as n where email = $1`,
     [demoAddresses.company],
   ),
