@@ -57,7 +57,7 @@ test('who edits or moves a job of a low row finds the list where it was left', a
   await comesBack()
 
   await choose(page, 'Voltar a publicar')
-  await expect(low(page)).toContainText('à espera de aprovação')
+  await expect(low(page)).toContainText('Em aprovação')
   await comesBack()
 })
 
