@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** What waits on this device for the account that is looking. */
+/** Pending submissions on this device of the signed-in account. */
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** By job: whether it is to be a favourite. */
+  /** By job: whether it becomes a favourite. */
   favorites: ReadonlyMap<string, boolean>
-  /** Nothing of it can be sent before its person has signed in again. */
+  /** Nothing can be sent until the account signs in again. */
   isSignedOut: boolean
 }
 
-/** What can be kept here; there once the page is idle, and only for whom this device may keep anything. */
+/** Stores and sends pending submissions. It starts once the page is idle, if this device may store data for the account. */
 export type Controller = {
   account: string
   pending: PendingSubmissions
-  /** Reads again what waits. */
+  /** Reads the pending submissions again. */
   look: () => Promise<void>
   send: () => Promise<void>
-  /** Keeps the last wish for a job, where `error` says that nobody answered; and says so. */
+  /** Stores the last choice for a job if `error` shows that the portal was unreachable, and shows a notice. */
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
@@ -29,18 +29,18 @@ let isComing = false
 const waiters = new Set<() => void>()
 const readers = new Set<() => void>()
 
-/** Milliseconds that a tap waits for a keeper which a busy page has not readied yet. */
+/** Milliseconds that a tap waits for a controller that is still starting. */
 const COMES_WITHIN_MS = 5_000
 
 export const findController = () => controller
 
-/** Says that one is on its way, or that there is none to wait for. */
+/** Sets whether a controller is starting; without one, waiters are released. */
 export function expectController(now: boolean): void {
   isComing = now
   if (!now) releaseWaiters()
 }
 
-/** The keeper, also where the page is still readying it. */
+/** The controller, also while it is starting. */
 export async function awaitController(): Promise<Controller | undefined> {
   if (!controller && isComing) {
     await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ function releaseWaiters(): void {
   waiters.clear()
 }
 
-/** Undefined lets go of it. */
+/** Undefined removes the controller and what is pending from the page. */
 export function setController(now: Controller | undefined): void {
   controller = now
   if (now) expectController(false)

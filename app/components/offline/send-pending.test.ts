@@ -27,7 +27,7 @@ const waiting = (jobId: string, more: Partial<PendingApplication> = {}): Pending
   ...more,
 })
 
-/** The outbox as the browser keeps it, without a browser. */
+/** Pending submissions in memory instead of IndexedDB. */
 function outboxOf(applications: PendingApplication[], favorites: PendingFavorite[] = []) {
   const pending: PendingSubmissions = {
     applications: async (account) =>
@@ -139,7 +139,7 @@ describe('what waits to be sent', () => {
   })
 })
 
-describe('a wish', () => {
+describe('a pending favourite', () => {
   const favorite = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
   test('is let go once the portal has answered it', async () => {

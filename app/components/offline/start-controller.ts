@@ -9,20 +9,20 @@ import { createPendingSubmissions, type PendingApplication } from './pending-sub
 import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
 import { tellReports } from './tell-reports.ts'
 
-/** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
+/** Milliseconds between retries. Each retry uploads the CV, so the pause doubles. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
-/** Milliseconds that the end of an application was on the screen before it counts as told. */
+/** Milliseconds that an expired application is shown before it counts as read. */
 const TOLD_MS = 4_000
 
 const pending = createPendingSubmissions()
 
-/** Shows what waits for `account`, and sends it when there is a network; answers with what ends it. */
+/** Shows the pending submissions of `account` and sends them when the network is there. Returns its stop function. */
 export function startController(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
   let pause = AGAIN_MS
-  /** The portal took the last try from nobody: nothing is tried again until somebody has signed in. */
+  /** The last try was refused because the session has ended: no retries until the next sign-in. */
   let isSignedOut = false
   let isAskedToSignIn = false
   let cancel: (() => void) | undefined
@@ -41,7 +41,7 @@ export function startController(account: string, page: OnPage): () => void {
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
     cancel = delay(pause, sendSoon)
-    // With a network the browser would ask at once, and again for as long as nothing is taken.
+    // With a network the browser would fire the sync at once, and repeatedly while nothing is accepted.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
@@ -54,7 +54,7 @@ export function startController(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** Who has to sign in is told it once, and so is what has ended. */
+  /** Shows 'sign in' and each expired application only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !told.has(report.ended.jobId) : !isOldNews(report),
@@ -66,7 +66,7 @@ export function startController(account: string, page: OnPage): () => void {
 
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
-  /** A page that is left at once has told nobody: the next one tells it again. */
+  /** If the page is left before it could be read, the next page shows it again. */
   function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
     delay(TOLD_MS, () => {
@@ -74,7 +74,7 @@ export function startController(account: string, page: OnPage): () => void {
     })
   }
 
-  // Where the browser stores nothing there is nothing to send.
+  // A browser without storage has nothing to send.
   const sendSoon = () => void (isSignedOut || send().catch(() => undefined))
   const hear = ({ data }: MessageEvent) => {
     if (typeof data !== 'object' || !data || !('reports' in data)) return

@@ -18,7 +18,7 @@ const passwords = cheapPasswords()
 const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
 
 /** Every act that takes the secret of a link, by the purpose that it is for. */
-const doors: Partial<
+const links: Partial<
   Record<TokenPurpose, (person: Candidate, secret: string) => Promise<{ ok: boolean }>>
 > = {
   'confirm-email': (person, secret) => confirmEmail(db, person, secret),
@@ -28,7 +28,7 @@ const doors: Partial<
   'know-browser': (_, secret) => followBrowserLink(db, secret),
 }
 
-describe.each(Object.entries(doors))('the door of %s', (purpose, open) => {
+describe.each(Object.entries(links))('the link of %s', (purpose, open) => {
   test.each(tokenPurposes)('with a link of %s', async (of) => {
     const person = await candidate(db)
     const subject = `${randomUUID()}@exemplo.ao`

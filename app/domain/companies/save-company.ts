@@ -102,8 +102,8 @@ export async function editCompany(
       .for('update')
     if (!company) return refused('not-found')
     const stored = actor.kind === 'company' ? asWanted(company) : company
-    const wish = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
-    const { to, ...others } = mergeConcurrent<EditedCompany>(wish, stored, companyFields, seen)
+    const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
+    const { to, ...others } = mergeConcurrent<EditedCompany>(entered, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
       // The name of a file tells nobody what it shows: of a logo it is told that something has changed.
       const { logo: _, ...changed } = others.changed

@@ -14,7 +14,7 @@ import type { ExternalProvider } from '#app/domain/sign-in/external-provider.ts'
 /** Seconds that one question to a provider may take; a person waits for it. */
 const TIMEOUT_SECONDS = 5
 
-/** Milliseconds after which a provider is asked anew where its doors and keys are. */
+/** Milliseconds after which a provider's endpoints and keys are discovered again. */
 const METADATA_FRESH_MS = 60 * 60 * 1000
 
 /** What a provider wants in the address besides the standard's parameters (1§7). */

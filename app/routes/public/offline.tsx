@@ -35,7 +35,7 @@ export default function Offline() {
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
     if (wanted) void isPageStored(dataKey(asked)).then(open)
     void listStored().then(setStored, () => undefined)
-    // Whoever has come here by an own wish stays.
+    // A person who opened this page deliberately stays on it.
     const stop = whenReached(() => window.location.replace(asked), wanted !== null)
     // Who is on the way to another page is not called back.
     const stopListening = listen(window, 'beforeunload', stop)
