@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { barrier } from './clock.ts'
 import { openApplicationForm } from './open-jobs.ts'
+import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -140,4 +141,17 @@ test('a NIF that is typed before the scripts are there is looked up by itself', 
   await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
   await start()
   await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
+})
+
+test('text that was selected before the scripts are there is replaced by what is typed', async ({
+  page,
+}) => {
+  const { jobId } = await newOwnJob('Vaga com texto selecionado')
+  await signInAs(page, 'company')
+  const start = await openBeforeScripts(page, `/empresa/vagas/${jobId}/editar`)
+  const description = page.getByLabel('Descrição')
+  await description.selectText()
+  await start()
+  await page.keyboard.insertText('Outro texto')
+  await expect(description).toHaveValue('Outro texto')
 })

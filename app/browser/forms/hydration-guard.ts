@@ -4,6 +4,8 @@ import { type FormControl, isChanged, isFormControl } from './changed-field.ts'
 type Guarded = { control: FormControl; key: string; index: number }
 
 const CONTROLS = 'input, textarea, select'
+/** The properties of a textarea that React writes. */
+const TEXTS = ['value', 'defaultValue'] as const
 
 let guarded: Guarded[] = []
 let focused: Element | null = null
@@ -13,18 +15,21 @@ const rememberFocus = ({ target }: FocusEvent) => {
 }
 
 /**
- * Protects what is typed before hydration, and the focus. React writes the page's own text into every textarea;
- * and where a translator or a password manager has changed the document, it renders all of it again.
+ * Protects what is typed before hydration, the selection and the focus. React writes the page's own text into
+ * every textarea, as value and as default value, which collapses the selection; and where a translator or a
+ * password manager has changed the document, it renders all of it again.
  */
 export function guardEdits(): void {
   guarded = locate()
   focused = document.activeElement
   document.addEventListener('focusin', rememberFocus)
-  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
-  for (const { control } of guarded) {
-    if (!(control instanceof HTMLTextAreaElement)) continue
-    const get = () => own?.get?.call(control)
-    Object.defineProperty(control, 'value', { configurable: true, get, set: () => {} })
+  for (const name of TEXTS) {
+    const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, name)
+    for (const { control } of guarded) {
+      if (!(control instanceof HTMLTextAreaElement)) continue
+      const get = () => own?.get?.call(control)
+      Object.defineProperty(control, name, { configurable: true, get, set: () => {} })
+    }
   }
 }
 
@@ -35,7 +40,7 @@ export function restoreEdits(): void {
   const lost = focused
   guarded = []
   focused = null
-  for (const { control } of before) Reflect.deleteProperty(control, 'value')
+  for (const { control } of before) for (const name of TEXTS) Reflect.deleteProperty(control, name)
   if (before.every(({ control }) => control.isConnected)) return
   const now = new Map(locate().map((one) => [`${one.key} ${one.index}`, one.control]))
   for (const { control, key, index } of before) {
