@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { holdInserts } from '#tests/hold-inserts.ts'
 import {
   admin,
   candidate,
@@ -14,7 +15,7 @@ import {
 import { applications, cvOpenings } from '../applications/application-table.ts'
 import { openCv } from './open-cv.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const owner = await company(db)
 const jobId = await publishedJob(db, owner)
 const applicant = await candidate(db)
@@ -61,6 +62,15 @@ test('every opening is recorded with who opened it', async () => {
   const before = await eventsOf(db, id)
   must(await openCv(db, applicant, id))
   expect(await eventsOf(db, id), 'one’s own CV is nobody’s news').toEqual(before)
+})
+
+test('pages of a CV that are requested at the same time count as one opening', async () => {
+  await db.delete(cvOpenings)
+  const held = holdInserts(pool, 'cv_openings', 2)
+  const requests = [1, 2].map(() => openCv(db, owner, id, { sittingMinutes: 30 }))
+  await held
+  for (const opened of await Promise.all(requests)) must(opened)
+  expect(await db.$count(cvOpenings)).toBe(1)
 })
 
 test('an application without a file says so', async () => {

@@ -19,10 +19,11 @@ function mayOpen(actor: Candidate | CompanyMember | Admin) {
 export type OpenedCv = { key: string; name: string; contentType: string }
 
 /**
- * Gives the CV of an application to its candidate, to the company that it was sent to, and to
- * administrators (D20). Every opening by somebody else than the candidate is recorded. Refuses
- * 'not-found' (also for whoever may not know of it) and 'cv-missing'. With `sittingMinutes`, what the
- * same person opened within so many minutes counts as one opening: the pages of a CV are one.
+ * Returns the CV of an application to its candidate, to the company that received it, and to
+ * administrators (D20). Records each opening; openings by a company or an administrator are events too.
+ * With `sittingMinutes`, requests of one person within that many minutes count as one opening, because
+ * the pages of a CV are requested one by one. Refuses 'not-found' (also for an application of another
+ * company) and 'cv-missing'.
  */
 export async function openCv(
   db: Db,
@@ -31,7 +32,7 @@ export async function openCv(
   { sittingMinutes = 0 } = {},
 ): Promise<Outcome<OpenedCv, 'not-found' | 'cv-missing'>> {
   return db.transaction(async (tx) => {
-    const [application] = await tx
+    const read = tx
       .select({
         key: applications.cvKey,
         name: applications.cvName,
@@ -41,6 +42,8 @@ export async function openCv(
       })
       .from(applications)
       .where(and(eq(applications.id, applicationId), mayOpen(actor)))
+    // The lock makes requests that arrive together count as one opening.
+    const [application] = sittingMinutes > 0 ? await read.for('no key update') : await read
     if (!application) return refused('not-found')
     const { key, name, contentType } = application
     if (!key || !name || !contentType) return refused('cv-missing')
