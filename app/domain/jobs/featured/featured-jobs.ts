@@ -23,7 +23,7 @@ const MAX_OF_GROUP = 8
 export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const asked = and(
     sql`${groups.jobs} > 0`,
-    ...groupConditions(search).values(),
+    ...groupConditions(search),
     ...(asksForSalary(search)
       ? [
           sql`${groups.id} in (select group_id from matching

@@ -85,7 +85,7 @@ function paidColumn(search: JobSearch): SQL {
 }
 
 function filtersOf(search: JobSearch): SQL | undefined {
-  return and(...groupConditions(search).values())
+  return and(...groupConditions(search))
 }
 
 function holding(query: SQL, search: JobSearch, now: Date): SQL {

@@ -182,7 +182,7 @@ function singleWords(terms: readonly Term[]): Term[] {
 }
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
-  const asked = and(sql`true`, ...groupConditions(search).values())
+  const asked = and(sql`true`, ...groupConditions(search))
   return sql`exists (select from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
     where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} and ${asked})`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { type JobCondition, jobConditions } from '../job-condition.ts'
+import { jobConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
@@ -13,14 +13,14 @@ export type Group = {
   province: number
   contractType: number
   workType: number
-  company: number
+  companyId: number
   tags: readonly number[]
   /** A bit for each of `jobConditions`. */
   conditions: number
 }
 
 export type GroupValues = Record<
-  'province' | 'contractType' | 'workType' | 'company' | 'tag',
+  'province' | 'contractType' | 'workType' | 'companyId' | 'tags',
   NumberedValues
 >
 
@@ -40,8 +40,8 @@ const begin = () => ({
     province: new NumberedValues(),
     contractType: new NumberedValues(),
     workType: new NumberedValues(),
-    company: new NumberedValues(),
-    tag: new NumberedValues(),
+    companyId: new NumberedValues(),
+    tags: new NumberedValues(),
   } satisfies GroupValues,
 })
 
@@ -82,12 +82,16 @@ function numbered(row: Row, values: GroupValues): Group {
     province: values.province.numberOf(row.province ?? ''),
     contractType: values.contractType.numberOf(row.contractType),
     workType: values.workType.numberOf(row.workType),
-    company: values.company.numberOf(row.companyId),
-    tags: row.tags.map((tag) => values.tag.numberOf(tag)),
+    companyId: values.companyId.numberOf(row.companyId),
+    tags: row.tags.map((tag) => values.tags.numberOf(tag)),
     conditions: conditionBits(row.conditions),
   }
 }
 
-export function conditionBits(conditions: readonly JobCondition[]): number {
-  return conditions.reduce((bits, one) => bits | (1 << jobConditions.indexOf(one)), 0)
+/** A bit for each condition, in the order of `jobConditions`; others are ignored. */
+export function conditionBits(conditions: readonly string[]): number {
+  return jobConditions.reduce(
+    (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),
+    0,
+  )
 }

@@ -61,7 +61,7 @@ function rowsOf(
   const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
   const passed = (from + count) * (listed / of)
   const order = orderOf({ ...search, includeNegotiable: false }, undefined)
-  const asked = and(sql`true`, ...groupConditions(search, tagKey).values())
+  const asked = and(sql`true`, ...groupConditions(search, tagKey))
   const columns = sql`job_id, created_at, salary_min, title`
   const source =
     passed <= of
