@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -24,6 +25,7 @@ const schema = z
     DEMO_SIZE: z.enum(['full', 'small']).default('full'),
     HOST: z.string().default('127.0.0.1'),
     PORT: number(0, 65_535).default(3000),
+    PROCESSES: number(1, 128).optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
     DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
@@ -144,6 +146,8 @@ function complete(env: z.output<typeof schema>) {
     demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
+    /** Behind one port; a demonstration is a single one. */
+    processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     /** Of whoever owns the tables, where the portal's own role does not. */

@@ -18,11 +18,14 @@ import { createLog } from './log.ts'
 import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
+import { READY } from './supervise.ts'
 import { runTasks } from './worker/run-tasks.ts'
 import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
+  /** Whether this process runs tasks; one of an installation's processes does. */
+  runsTasks?: boolean
   /** Only while developing: what answers before the portal, and where newer code comes from. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild?: () => Promise<ServerBuild>
@@ -72,8 +75,12 @@ async function open(start: Start): Promise<void> {
   }
 }
 
-/** Connections that public pages read by: with more, what they ask only waits in the database instead of here. */
-const READERS = Math.max(4, 2 * availableParallelism())
+/** Connections of an installation that public pages read by: with more, queries only wait in the database. */
+const READERS = 2 * availableParallelism()
+/** Connections of an installation for everything else; no process has less than 6 or more than 16. */
+const WRITERS = 32
+const writersOf = (processes: number) => Math.min(16, Math.max(6, Math.ceil(WRITERS / processes)))
+const readersOf = (processes: number) => Math.max(4, Math.ceil(READERS / processes))
 
 type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
@@ -104,11 +111,11 @@ async function openParts(
   )
   const onError = (error: Error) =>
     log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
-  const connection = connect(url, { onError })
+  const connection = connect(url, { onError, max: writersOf(config.processes) })
   // Of its own: what is only counted takes no connection from what somebody waits for.
   const counting = connect(url, { onError, max: 1 })
   // Public pages wait for nobody who writes, and are no more at once than processors can read.
-  const reading = connect(config.readUrl ?? url, { onError, max: READERS })
+  const reading = connect(config.readUrl ?? url, { onError, max: readersOf(config.processes) })
   closers.push(connection.close, counting.close, reading.close)
   const ctx = createAppContext(config, connection.db, log, {
     readDb: reading.db,
@@ -132,12 +139,12 @@ async function openParts(
   const app = createApp(ctx, start.loadBuild)
   await app.prepare()
   closers.push(async () => ctx.mail.close?.(), startChores(ctx))
-  const runner = runTasks(ctx, taskList(ctx))
-  closers.push(runner.stop)
+  const runner = start.runsTasks === false ? undefined : runTasks(ctx, taskList(ctx))
+  if (runner) closers.push(runner.stop)
   const listener = listen(url, log, {
     onNotification: (event) => ctx.onNotification(event, app.cache),
     onReconnect: () => ctx.onReconnect(app.cache),
-    onTaskAdded: runner.poll,
+    onTaskAdded: () => runner?.poll(),
   })
   closers.push(listener.close)
 
@@ -163,6 +170,7 @@ async function openParts(
   })
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
+  process.send?.(READY)
   demo?.printSignIns(say)
 }
 

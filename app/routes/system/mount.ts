@@ -5,6 +5,7 @@ import type { Context, Hono, Next } from 'hono'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { isOperator } from '#app/http/access/is-operator.ts'
 import type { AppContext, ServerEnv } from '#app/http/context.ts'
+import { countProcesses, figuresOfAll } from '#app/http/health/all-figures.ts'
 import { watchDatabase } from '#app/http/health/database-metrics.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
 import { watchParts } from '#app/http/health/part-metrics.ts'
@@ -33,6 +34,8 @@ export function mountSystem(
   collectDefaultMetrics({ register: registry })
   watchParts(registry, ctx.health)
   watchDatabase(registry, ctx)
+  const figures = figuresOfAll(registry)
+  countProcesses(registry)
 
   app.get('/manifest.webmanifest', async (c) =>
     c.json(manifestOf(await ctx.settings()), 200, {
@@ -63,7 +66,7 @@ export function mountSystem(
   })
   app.get('/metrics', operatorsOnly, async (c) => {
     c.header('Content-Type', registry.contentType)
-    return c.body(await registry.metrics())
+    return c.body(await figures())
   })
   if (existsSync(clientFolder)) {
     const files = serveStatic({ root: clientFolder, precompressed: true })
