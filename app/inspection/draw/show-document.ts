@@ -57,8 +57,8 @@ const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 
 /**
- * What can be shown of a document: its pages and which can be requested, or its words. Undefined if it cannot
- * be read, or its first page cannot be drawn.
+ * How a document can be shown: its pages and which can be requested, or its words. Undefined if it cannot be
+ * read, or its first page cannot be drawn.
  */
 export async function inspectFile(
   document: StoredDocument,
