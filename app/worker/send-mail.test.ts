@@ -15,7 +15,7 @@ import { sendMail } from './send-mail.ts'
 const { db, pool, ctx } = await testContext()
 
 let taken: MailToSend[] = []
-/** What happens once the server has taken a mail. */
+/** Runs after the server has accepted a mail. */
 let afterwards = async () => {}
 const withServer = {
   ...ctx,

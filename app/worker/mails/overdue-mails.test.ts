@@ -23,7 +23,7 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
-/** Lets the clock strike, and what follows for this thing run; answers the mails that left about it. */
+/** Runs the clock's task and the reaction; returns the mails about this subject. */
 async function mailsAbout(id: string) {
   await noteWhatWaitsTooLong(db)
   const [event] = await db

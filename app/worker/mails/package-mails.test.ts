@@ -180,7 +180,7 @@ test('while the platform sends no notifications none of it is told', async () =>
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-/** The mails to the platform after it was told of a request. */
+/** The mails to the platform about a request. */
 async function mailsAbout(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)
