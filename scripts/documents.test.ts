@@ -72,7 +72,7 @@ describe('what a source cites can be looked up', () => {
 })
 
 describe('the rules of the documents about what is typed (their sections 5)', () => {
-  /** What only a browser does: it waits for typing, or greys a button out. */
+  /** Client-side behaviour: a delay while typing, a disabled button. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),

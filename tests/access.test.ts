@@ -85,7 +85,7 @@ test('without its gate an address answers nobody, and nothing of it has run befo
   await portal.app.prepare()
 })
 
-/** What an answer comes to: a status, or the page that it leads to. */
+/** The status of a response, or its redirect target. */
 async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): Promise<string> {
   const answer = await portal.send(path, {
     method,

@@ -17,7 +17,7 @@ const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
     ? [{ path: place, text: readFileSync(join(app, place), 'utf8') }]
     : sourcesIn(place),
 )
-// The sentences of some refusals stand beside their vocabulary.
+// Some refusals have their sentences beside their definition.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
 /** The only refusal of its act, so the page need not name it: the notice that it leads to. */

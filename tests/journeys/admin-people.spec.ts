@@ -37,7 +37,7 @@ async function write(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
 }
 
-/** What the page says at its top, as a banner or as a toast. */
+/** The notice of the page, as a banner or a toast. */
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 

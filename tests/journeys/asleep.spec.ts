@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Pages on which visitors arrive sleep until they are used: everything works before, while and after they wake. */
+/** Landing pages with deferred hydration work before, during and after hydration. */
 test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const isAwake = (page: Page) =>
@@ -235,7 +235,7 @@ test('a page that was not kept opens once the portal answers, also where the dev
   const job = await firstJob(page)
   await page.goto(job)
   await readied(page)
-  // The news comes before anybody listens: a device that calls itself connected all the time.
+  // The `online` event comes before hydration, on a device that always reports itself online.
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), true)

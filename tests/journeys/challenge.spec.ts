@@ -12,7 +12,7 @@ async function startSession(page: Page, email: string, password = demoPassword):
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Somebody in a browser that is not known, behind an address that others have filled. */
+/** A person in an unknown browser, at an IP address over its limit. */
 async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -40,7 +40,7 @@ test.describe('behind an address with many others', () => {
     page,
   }) => {
     const email = await behindCrowd(page)
-    // The neighbour's failure stands on the page that is left behind.
+    // The neighbour's error is left with its page.
     await page.goto('/auth')
     await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({

@@ -34,7 +34,7 @@ function addIcons(): void {
 
 const changes = { 'a translator': translate, 'a password manager': addIcons }
 
-/** Types on a page whose scripts are still on their way, after it was changed; they start afterwards. */
+/** Types into a foreign-changed page before its scripts run. */
 async function typeBeforeScripts(page: Page, address: string, field: string, change: () => void) {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

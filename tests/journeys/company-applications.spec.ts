@@ -44,7 +44,7 @@ async function countIn(jobId: string, status: string): Promise<number> {
   return rows[0].many
 }
 
-/** The list, awake: a key that comes before is of no use to anybody. */
+/** The list after hydration, because earlier keys have no effect. */
 async function openList(page: Page, jobId: string): Promise<void> {
   await page.goto(`${list}?vaga=${jobId}`)
   await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
@@ -60,7 +60,7 @@ async function middleOf(control: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The controls that something else lies over, wherever the page is moved so that they are in sight. */
+/** Controls that are covered by another element after scrolling them into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(

@@ -149,7 +149,7 @@ test('a page that is older than the portal, and cannot read what it is sent, is 
   await page.locator('html[data-ready]').waitFor()
   await toJobs.click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar vagas' })).toBeVisible()
-  // What is fetched ahead may still be under way.
+  // Prefetches may still be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -159,7 +159,7 @@ test('a page whose modules are gone with an older build leads to what was asked 
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   await page.locator('html[data-ready]').waitFor()
-  // What comes after the page that is open is of the new build, and is there.
+  // Modules loaded after the open page are of the new build.
   await page.route('**/assets/applications-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 1,
   })

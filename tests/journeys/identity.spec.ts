@@ -16,7 +16,7 @@ async function startSession(page: Page, email: string, password = demoPassword):
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Somebody who is signed in and has not said yet what for, as an external sign-in leaves people. */
+/** A signed-in account without a type, as an external sign-in creates it. */
 async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
   const email = `indecisa-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)

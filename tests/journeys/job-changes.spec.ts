@@ -39,7 +39,7 @@ test('words that a company adds to a public job are read by an administrator bef
 })
 
 test('a company withdraws a change that waits, and its public words stay', async ({ page }) => {
-  // A title that contains the notice would be found in its place.
+  // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)
   await page.goto(`/empresa/vagas/${jobId}/ver`)

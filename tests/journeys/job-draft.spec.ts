@@ -50,7 +50,7 @@ test('a job that is being written is there again after the page was closed, unti
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
-  // What is ticked last is put away last.
+  // The last tick is stored last.
   await expect.poll(() => drafts(page)).toMatch(/:\\"on\\"/)
   expect(await drafts(page)).toContain('Pode viajar?')
   await page.close()
@@ -87,7 +87,7 @@ test('what is typed after a job was stored does not bring it back to be stored t
   const asked = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
   await asked
-  // More than one letter: the first draws the page anew, which lets go of it.
+  // Several letters, because the first one causes a new render.
   await title(page).pressSequentially(' do porto')
   letGo()
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
@@ -191,7 +191,7 @@ test('what is wrong with a question goes with it when it is moved', async ({ pag
   await expect(question(1)).toHaveValue(/^Onde mora/)
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
-  // What comes back speaks of the places as they were sent.
+  // The answer refers to the positions at submission.
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
   await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
   await expect(question(1)).toHaveValue(/^Onde mora/)

@@ -84,7 +84,7 @@ test('what is chosen while a search is under way stays, and a way elsewhere show
   await expect(kind).toHaveValue(second)
   await form(page).getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`=${second}`))
-  // What was never asked for goes with the filters.
+  // Unsent text is cleared with the filters.
   await field(page).fill('never asked for')
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/usuarios$/)

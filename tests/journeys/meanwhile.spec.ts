@@ -27,7 +27,7 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   return { about, save, before }
 }
 
-/** The toast of the first saving may still stand there, on the next document too. */
+/** The toast of the first save may still be visible, also on the next document. */
 async function saveAgain(page: Page, save: Locator): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await save.click()

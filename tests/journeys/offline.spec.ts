@@ -109,7 +109,7 @@ test('a page that came past the worker is taken under it all the same', async ({
 }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // As a page that was on its way when the worker began, which takes over only those that stand there.
+  // Like a page that was loading when the worker started: it is not controlled yet.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -152,7 +152,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // What the browser asks for besides the worker is cut off a moment later; from then on the page is the kept one.
+  // The background revalidation is cut off; from then on the page is the stored one.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -192,7 +192,7 @@ async function fillInFor(page: Page, jobId: string): Promise<void> {
   }
 }
 
-/** Sends the form whose texts are filled in, with its file, and is told that it has arrived. */
+/** Submits the filled-in form with its file, and waits for the success page. */
 async function sendWithFile(page: Page): Promise<void> {
   await page.locator('#cv').setInputFiles(cv)
   await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
@@ -244,7 +244,7 @@ test('a page that is opened weeks later without a network still says of when it 
     await page.locator('html[data-ready]').waitFor()
     await expect(strip(page)).toContainText('Visto ')
   }
-  // What is told by the clock is no reason to write the page anew.
+  // A relative time that changed must not cause a hydration warning.
   expect(complaints).toEqual([])
 })
 
@@ -389,7 +389,7 @@ test('an application to a job that closed meanwhile is told, and what was typed 
   await expect(page.getByText('Não enviada')).toHaveCount(0)
 })
 
-/** Requests of an application, in their order; the network goes before one of them, or after it. */
+/** Requests of an application, in order; the network fails before or after one of them. */
 const cuts = [
   { before: '/cv', name: 'before the file' },
   { after: '/cv', name: 'after the file' },
@@ -632,7 +632,7 @@ test('a session that ended while an application waited is told, and signing in a
   expect(await countOf(jobId)).toBe(0)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
   await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
-  // Each try takes the CV along: page and worker try once each, and then nobody.
+  // Each attempt sends the CV: page and worker try once each, then stop.
   await page.waitForTimeout(3_000)
   expect(tries()).toBeGreaterThan(0)
   expect(tries()).toBeLessThanOrEqual(3)

@@ -99,7 +99,7 @@ for (const { from, link } of [
     page,
   }) => {
     await signInAs(page, 'company')
-    // What stands before the list in the history is a page that cannot be taken for it.
+    // The page before the list in the history is clearly another one.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -179,7 +179,7 @@ for (const { where, viewport, page: from } of [
       page.getByRole('heading', { level: 1, name: 'Pacotes para empresas' }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Solicitação em curso' })).toBeVisible()
-    // Nothing lies over the notice.
+    // Nothing covers the notice.
     await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
     await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
   })
@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // What is said stands before the page, which moves down; nothing of it may lie on those words.
+    // The notice moves the page down; nothing may cover its words.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

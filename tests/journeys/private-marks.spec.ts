@@ -102,7 +102,7 @@ test('what a colleague writes meanwhile is shown, and empties no field', async (
   await expect(notes(page)).toContainText('De uma colega.')
   await labels(elsewhere).fill('dela')
   await labels(elsewhere).press('Enter')
-  // The list has given way to the CV.
+  // The list is hidden in favour of the CV.
   await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
   await expect(newNote(page)).toBeFocused()
   await expect(newNote(page)).toHaveValue('Rascunho')

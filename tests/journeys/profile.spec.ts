@@ -58,7 +58,7 @@ test('a photo leaves the phone smaller, upright and without what the camera wrot
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
-  // The browser tells nobody what files were in a request: they are noted on their way.
+  // Browsers do not expose files of a request, so XMLHttpRequest is patched.
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (form) {
@@ -96,7 +96,7 @@ test('a list shows what was chosen elsewhere meanwhile, where nobody has chosen 
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // What was sent is there once the profile was read anew.
+  // The uploaded file is listed after the revalidation.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')

@@ -119,7 +119,7 @@ test('the ways of sharing on a card can all be reached, on a phone and beside ot
       await item.scrollIntoViewIfNeeded()
       const box = await item.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
-      // What is pressed in the middle of it is the item, and nothing that lies above.
+      // A tap in the middle hits the item and no element above it.
       await item.click({ trial: true })
     }
   }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What the page says at its top. */
+/** The notice of the page. */
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 

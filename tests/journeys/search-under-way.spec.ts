@@ -32,7 +32,7 @@ async function search(page: Page): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route('**/empresa/candidatos.data*', async (route) => {
     if (route.request().url().includes('q=maria')) await passed
-    // What was given up meanwhile needs no answer.
+    // The request may have been cancelled.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest(/candidatos\.data.*q=maria/)

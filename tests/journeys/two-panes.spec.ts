@@ -51,7 +51,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/ · /)
     await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveTitle(/empresas/i)
-    // Whatever clears up comes after the page.
+    // Effects that clean up run after the page.
     await page.waitForTimeout(300)
     await expect(page).toHaveTitle(/empresas/i)
   })

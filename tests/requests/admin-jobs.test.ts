@@ -133,7 +133,7 @@ test('the menu has the routes of the specification in their order', async () => 
   const html = await (await send('/admin', { cookie })).text()
   const menu = /aria-label="Administração"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   const pages = [...menu.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
-  // What the portal adds comes after them (D107).
+  // Our own additions come after them (D107).
   expect(pages.slice(0, 12)).toEqual([
     'dashboard',
     'usuarios',
@@ -217,7 +217,7 @@ describe('Gestão de Vagas', () => {
     const first = await waitingJob(owner, 'Chegou primeiro')
     await waitingJob(owner, 'Chegou depois')
     const waiting = () => textAt('/admin/vagas?q=fila&status=pending')
-    // What its company puts right meanwhile does not send it back to the end.
+    // Later edits by its company do not change its position.
     await pool.query(`update jobs set updated_at = now() + interval '1 hour' where id = $1`, [
       first,
     ])

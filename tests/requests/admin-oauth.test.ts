@@ -17,7 +17,7 @@ type Outsider = {
   at?: string
 }
 
-/** Somebody who came from outside; the day is when. */
+/** Inserts an account from a provider, created on day `at`. */
 async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider) {
   const { rows } = await pool.query(
     'insert into users (name, email, created_at) values ($1, $2, $3) returning id',

@@ -87,7 +87,7 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** What came in between two days that SQL works out, both included, and in the two before. */
+/** Counts between two days computed by SQL, inclusive, and between the two before. */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {
@@ -338,7 +338,7 @@ test('nobody but an administrator reads, prints or saves it', async () => {
   expect((await post('/admin/relatorios', {}, cookie)).status).toBe(405)
 })
 
-/** What a PDF of ours says, row by row. */
+/** The text of a PDF, row by row. */
 async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }

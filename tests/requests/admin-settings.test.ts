@@ -21,7 +21,7 @@ const page = '/admin/configuracoes'
 
 beforeEach(() => portal.moveAway())
 
-/** What every instance hears through the database. */
+/** Simulates the notification of all instances. */
 const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
@@ -35,7 +35,7 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-/** What the page shows of a part, as its form brings it back. */
+/** The base hashes of a part, as in its form. */
 const currentHash = async (part: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
@@ -50,7 +50,7 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
   return answer
 }
 
-/** The page that an answer leads to, with what it says once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -307,7 +307,7 @@ describe('the settings', () => {
   })
 })
 
-/** The switches as a form sends them, in their usual places. */
+/** The switches as a form sends them, with their usual states. */
 function switches(): Record<string, string> {
   const on = [
     'emailNotifications',

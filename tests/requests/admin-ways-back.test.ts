@@ -14,7 +14,7 @@ const pageAt = async (path: string) =>
   (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
 
 /** Where a form leads that the person found on the page: at the address that it names itself. */
-/** What an administrator types to confirm a sensitive act. */
+/** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {

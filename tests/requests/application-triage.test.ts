@@ -24,7 +24,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
 }
 
-/** What rests of applications and their marks. */
+/** The stored applications and marks. */
 async function kept(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
@@ -134,7 +134,7 @@ describe('a decision on several', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
     `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
 
-  /** What the form of the preview holds. */
+  /** The form of the preview. */
   async function formAt(path: string, cookie: string) {
     const html = await (await send(path, { cookie })).text()
     const value = (name: string) =>

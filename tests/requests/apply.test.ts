@@ -27,7 +27,7 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
-/** As the form names them: an answer goes by its question’s words. */
+/** Named as in the form: answers are keyed by the question's words. */
 const asked = Object.fromEntries(
   questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
 )

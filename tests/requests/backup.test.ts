@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentPassword }, cookie)
 
-/** The page that an answer leads to, with what it says once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -63,7 +63,7 @@ async function kept(archive: Uint8Array): Promise<string> {
   return path
 }
 
-/** The last that the history says of backups. */
+/** The last event about backups. */
 async function lastEnd() {
   const { rows } = await pool.query(
     "select name, data from events where name ~ '^backup-(asked|made|broken)' order by at desc, id desc limit 1",
@@ -89,7 +89,7 @@ async function everything() {
   return prints
 }
 
-/** What cannot be undone: all rows and all files. */
+/** Destroys all rows and files. */
 async function destroyAll() {
   const { rows } = await pool.query(
     "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -162,7 +162,7 @@ describe('the page of backups', () => {
       isLast = Buffer.from(value).includes('PK\x05\x06')
       ends.push((await lastEnd()).data.bytes ?? null)
     }
-    // All has been written into the archive, and its last piece is still on its way.
+    // The archive is complete, and its last piece is being sent.
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
     ends.push((await lastEnd()).data.bytes ?? null)
     expect(new Set(ends)).toEqual(new Set([null]))
@@ -368,7 +368,7 @@ test('a backup that breaks off in the middle is not noted as made, and looks lik
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `npm run restore` says, or why it does not. */
+/** The output of `npm run restore`, or its error. */
 const restore = (path: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
     cwd: root,

@@ -203,7 +203,7 @@ test('a CV whose file is gone, and an application without one, have their words'
 test('a CV that cannot be read at the moment has its words', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
-  // A way that leads in a circle: something is there and cannot be read.
+  // A circular link: the file exists but cannot be read.
   const path = join(portal.folder, 'files', 'cv-files', ana.key)
   await rm(path)
   await symlink(path, path)

@@ -7,7 +7,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>

@@ -5,10 +5,10 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** Somebody who signed in from elsewhere and has not said yet who they are. */
+/** An account from a provider, without a type. */
 async function undecided() {
   const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
   await pool.query('delete from candidates where id = $1', [person.id])

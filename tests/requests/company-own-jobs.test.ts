@@ -32,7 +32,7 @@ async function rowsAt(path: string, cookie: string): Promise<string[]> {
   return main.split('<tr').slice(2).map(wordsOf)
 }
 
-/** The page that an answer leads to, with what it says there once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))

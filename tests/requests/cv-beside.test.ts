@@ -14,7 +14,7 @@ const jobId = await publishedJob(db, owner)
 
 beforeEach(() => portal.moveAway())
 
-/** An application whose CV is this file; null: none was kept, undefined: its file is gone. */
+/** An application with this file as CV; null: none stored, undefined: the file was lost. */
 async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)

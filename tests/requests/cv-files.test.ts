@@ -20,7 +20,7 @@ const guessesOf = (key: string) => [
   `/candidaturas/${encodeURIComponent(key)}/cv`,
 ]
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 /** Sends an application with a CV of its own; answers its row. */

@@ -52,7 +52,7 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
   return send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-/** Every place in the database where the words stand, whatever table it is. */
+/** All tables that contain the words. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -69,7 +69,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Every file of the portal in whose name or content the words stand. */
+/** All files with the words in their name or content. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -232,7 +232,7 @@ describe('of a person who wrote everywhere', () => {
     await send(`/candidaturas/${await applicationOf(owner.jobId)}/cv`, { cookie: owner.cookie })
     await finishTasks(portal)
 
-    // What is looked for can be found while it is there.
+    // Verifies that the search finds them before the deletion.
     expect(await tablesWith(canary)).toEqual(
       [
         'alerts',
@@ -263,7 +263,7 @@ describe('of a person who wrote everywhere', () => {
     expect(await filesWith(canary)).toEqual([])
     expect(await filesWith(id)).toEqual([])
     expect(portal.lines.join()).not.toContain(canary)
-    // Ids that lead to nobody stay in the history, the log and the later round of the clearing up.
+    // Ids without a person remain in the history, the log and the pending clean-up.
     expect(await tablesWith(id)).toEqual([
       'graphile_worker._private_jobs',
       'public.events',

@@ -31,13 +31,13 @@ const allCookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Leaves for the provider; the browser then carries the cookie and goes to the address. */
+/** Begins a sign-in; the browser then has the cookie and the provider's address. */
 async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
   const answer = await post(`/auth/externo/${provider}`, fields)
   return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }
 }
 
-/** The whole way there and back; answers what the portal says to the browser that returns. */
+/** The complete flow; returns the portal's response to the returning browser. */
 async function goThrough(
   provider: ProviderName,
   person: Outsider,
@@ -48,7 +48,7 @@ async function goThrough(
   return { back, cookie, answer: await send(back, { cookie }) }
 }
 
-/** What the page says after a redirect. */
+/** The notice of the page after a redirect. */
 async function told(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
 }

@@ -16,7 +16,7 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const pathOf = (id: string) => `/vaga-detalhes/${id}`

@@ -12,7 +12,7 @@ const there = await testPortal({}, database)
 const { db, pool } = here
 for (const portal of [here, there]) await hearing(portal)
 
-/** Listens to the database as a portal that was started does; answers when it hears. */
+/** Listens to notifications as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -27,7 +27,7 @@ async function recruiter() {
   return { owner, jobId: await publishedJob(db, owner) }
 }
 
-/** How a browser asks for what goes on. */
+/** The header of an EventSource. */
 const asked = { Accept: 'text/event-stream' }
 
 /** An open page of a company; `heard` grows, and `ended` comes when it is let go. */

@@ -32,7 +32,7 @@ const requestsOf = async (companyId: string) =>
     ])
   ).rows
 
-/** What the form of a package carries of it now. */
+/** The base hash in a package's form. */
 async function baseHash(packageId: string): Promise<string> {
   const { rows } = await pool.query(
     `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
@@ -42,7 +42,7 @@ async function baseHash(packageId: string): Promise<string> {
   return rows[0] ? offerVersion(rows[0]) : '0'
 }
 
-/** The form of the dialog as it is open now, unless it says what was seen. */
+/** The dialog's current form, with these fields. */
 async function ask(cookie: string, said: Record<string, string>, file?: File) {
   const form = new FormData()
   const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said

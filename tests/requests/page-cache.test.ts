@@ -9,7 +9,7 @@ const portal = await testPortal()
 const { send, post, db, ctx, app } = portal
 const startSession = await companyEntrance(portal)
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const titleAt = async (path: string, cookie = '') =>

@@ -34,7 +34,7 @@ beforeEach(() => {
   there.moveAway()
 })
 
-/** An application whose CV lies in the store. */
+/** An application with a stored CV. */
 async function application() {
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, applicant, jobId)

@@ -8,7 +8,7 @@ import { mainOf, password, signedIn, testPortal, textOf, wordsOf } from '#tests/
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const form = (fields: Record<string, string> = {}) => ({

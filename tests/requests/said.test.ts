@@ -11,7 +11,7 @@ const startSession = await companyEntrance(portal)
 
 afterEach(() => portal.moveAway())
 
-/** What the page after an act says. */
+/** The notice of the page after an act. */
 async function saidAfter(answer: Response, session = ''): Promise<string> {
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const cookie = [session, ...given].filter(Boolean).join('; ')

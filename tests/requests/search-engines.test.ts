@@ -12,7 +12,7 @@ await changeSubscription(db, owner, { extraJobs: 100 })
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 
-/** What Google's rules find wrong in the structured data of a page. */
+/** Violations of Google's rules in a page's structured data. */
 async function issuesOf(html: string) {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html)
   const issues = await new Validator().validate(data)

@@ -11,7 +11,7 @@ const { config, searches } = portal.ctx
 const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
 const visitor = { kind: 'visitor', client } as const
 
-// What is kept is not counted.
+// A cached page does not count.
 await send('/vagas?search=guardada')
 const before = await send('/vagas?search=guardada')
 

@@ -59,7 +59,7 @@ async function withSecondFactor() {
   return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
 }
 
-/** Signs in as far as the password goes; answers the cookie with which the code is shown. */
+/** Signs in with the password; returns the cookie of the pending second step. */
 async function upToCode(email: string, path = '/auth') {
   const answer = await post(path, { email, password })
   return { answer, cookie: cookiesOf(answer) }

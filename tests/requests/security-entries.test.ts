@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pool.query('delete from security_log')
 })
 
-/** What the security log has since, each with who did it and to what. */
+/** New entries of the security log, with actor and record. */
 const entries = async () =>
   (
     await pool.query('select action, actor_id, record_id, at from security_log order by at')

@@ -5,7 +5,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
@@ -150,7 +150,7 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // What takes time is the hash; there is one for either, and nothing else to tell them apart.
+    // Both cases hash once, so they take the same time.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })

@@ -10,7 +10,7 @@ const people = {
   admin: await signedIn(portal, 'admin', 'admin@exemplo.ao'),
 }
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const part = (html: string, name: 'header' | 'footer') =>

@@ -3,7 +3,7 @@ import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.
 
 const portal = await testPortal()
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 const { send, post, pool } = portal
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await save(usual)
 })
 
-/** An administrator saves the switches, and every instance hears of it. */
+/** Saves the switches as an administrator, and notifies all instances. */
 async function save(on: readonly Toggle[]) {
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
   const seen = Object.values(baseHashesOfParts(await readSettings(db)).toggles)

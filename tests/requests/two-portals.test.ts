@@ -16,7 +16,7 @@ for (const portal of [here, there]) await hearing(portal)
 const startSession = await companyEntrance(here)
 const { owner, cookie } = await startSession({ bought: 'corporativo' })
 
-/** Listens to the database as a portal that was started does; answers when it hears. */
+/** Listens to notifications as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -28,7 +28,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 
 /** A page that the other portal keeps for visitors. */
 async function cacheMark(path: string): Promise<string> {
-  // What was told of the thing before may still arrive, and then the page is read anew.
+  // A late notification of the previous change causes another read.
   await expect
     .poll(
       async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The program as an installation starts it; `said` grows with what it says. */
+/** Starts the program as an installation does; `said` collects its output. */
 function start(database: Record<string, string>) {
   const said = { text: '' }
   const portal = spawn(

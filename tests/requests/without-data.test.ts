@@ -20,7 +20,7 @@ const mainAt = async (address: string) => {
   return mainOf(await portal.send(address, { cookie: people[area] }))
 }
 
-/** Screens that list things; the others are figures and forms. */
+/** Screens with lists. */
 const lists = [
   '/usuario/candidaturas',
   '/usuario/vagas',
