@@ -8,7 +8,7 @@ const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}',
 const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort()
 const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), ...decisions]
 
-describe('what the documents name is there', () => {
+describe('paths in the documents exist', () => {
   test.each(written)('%s', (document) => {
     const named = read(document).matchAll(/`((?:app|tests|demo|scripts|docs|bench)\/[\w./-]*\w)`/g)
     const missing = [...named]
@@ -44,7 +44,7 @@ describe('decisions', () => {
   })
 })
 
-describe('what a source cites can be looked up', () => {
+describe('ids cited in the sources exist', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {

@@ -131,7 +131,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('every act that records an event stands here, or is named as proved elsewhere', () => {
+test('every act that records an event is listed, or proved elsewhere', () => {
   const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
   const recording = domain
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

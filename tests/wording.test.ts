@@ -67,7 +67,7 @@ function currentValue(path: string, text: string): string[] {
     .filter((string) => !/[=/]senha|import |\/\//.test(string))
 }
 
-test('what we say ourselves is said as in Angola', () => {
+test('our own words are those of Angola', () => {
   // Longest first, so that a shorter quotation does not cut a longer one in two.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   // Words that people type into the search have every spelling.

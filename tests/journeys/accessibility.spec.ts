@@ -56,7 +56,7 @@ const pairings = [
 ] as const
 
 for (const [who, paths] of Object.entries(addresses)) {
-  test(`nothing stands in anybody's way on the pages of a ${who}`, async ({ browser }) => {
+  test(`axe finds nothing on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     // In each page from its start, and once for all looks at it.

@@ -220,7 +220,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the dashboard counts anew what somebody else decides', async ({ page, browser }) => {
+test('the dashboard is updated when another administrator decides', async ({ page, browser }) => {
   await letJobsWait(3)
   await signInAs(page, 'admin')
   await page.goto('/admin/dashboard')
@@ -267,9 +267,7 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await expect(field).toHaveValue('pending')
 })
 
-test('a second press on «Aprovar» does not approve the next job, which nobody has seen', async ({
-  page,
-}) => {
+test('a double press on «Aprovar» does not approve the next, unread job', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await letJobsWait(4)
   await signInAs(page, 'admin')

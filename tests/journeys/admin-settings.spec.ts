@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('what is wrong is said in its section, with what was typed in the field', async ({
+    test('errors are shown in their section, with the typed text in the field', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
     })
 
-    test('a tool says what came of it, on the page', async ({ page: at }) => {
+    test('a tool shows its result on the page', async ({ page: at }) => {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()

@@ -27,7 +27,7 @@ test('a reason that was typed is not lost without a question, and is sent withou
   await expect(question).toBeHidden()
 })
 
-test('the question stands on the screen, and the page stays where it is', async ({ page }) => {
+test('the question is visible, and the page does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')

@@ -28,7 +28,7 @@ async function behindCrowd(page: Page): Promise<string> {
 }
 
 test.describe('behind an address with many others', () => {
-  test('the browser proves by itself that nobody sends by machine, and the person is in', async ({
+  test('the browser solves the challenge by itself, and the person is signed in', async ({
     page,
   }) => {
     const email = await behindCrowd(page)
@@ -36,7 +36,7 @@ test.describe('behind an address with many others', () => {
     await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
   })
 
-  test('a wrong password is told as ever, and the next attempt is proved anew', async ({
+  test('a wrong password is reported as usual, and the next attempt has a new challenge', async ({
     page,
   }) => {
     const email = await behindCrowd(page)

@@ -98,7 +98,7 @@ for (const [address, fields, says] of [
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],
   ['/auth/registo', { name: 'Marta Quissanga', email: 'marta@', password: 'curta' }, /email/i],
 ] as const) {
-  test(`a refused form on a translated ${address} keeps what was typed, and says why`, async ({
+  test(`a refused form on a translated ${address} keeps the typed text, and shows why`, async ({
     page,
   }) => {
     const errors: string[] = []

@@ -118,7 +118,7 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await changeJobs('delete from jobs where title = $1', [title])
 })
 
-test('where the only place of what had the focus goes, it goes to the heading around it', async ({
+test('if a list loses its only item with the focus, the focus moves to the heading around it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

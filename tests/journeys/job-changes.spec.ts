@@ -16,7 +16,7 @@ async function addSentence(page: Page, jobId: string): Promise<void> {
   await expect(page.getByText(waits).first()).toBeVisible()
 }
 
-test('words that a company adds to a public job are read by an administrator before by anybody else', async ({
+test('words that a company adds to a public job are public after an administrator’s approval', async ({
   page,
   browser,
 }) => {

@@ -73,9 +73,7 @@ test('a job that is being written is there again after the page was closed, unti
   await expect(again.getByText(recovered)).toHaveCount(0)
 })
 
-test('what is typed after a job was stored does not bring it back to be stored twice', async ({
-  page,
-}) => {
+test('typing after a job was stored does not store it twice', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   await title(page).fill('Estivador')
@@ -96,7 +94,7 @@ test('what is typed after a job was stored does not bring it back to be stored t
   await expect(page.getByText(recovered)).toHaveCount(0)
 })
 
-test('what was changed in a job outlives a session that ended, also what was taken out, and lets the rest be', async ({
+test('changes of a job outlive an ended session, including deletions, and leave the rest', async ({
   page,
   context,
 }) => {
@@ -127,7 +125,7 @@ test('what was changed in a job outlives a session that ended, also what was tak
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('a draft is of one account: nobody else at the browser sees it, and signing out takes it away', async ({
+test('a draft belongs to one account: others at the browser do not see it, and signing out deletes it', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -173,7 +171,7 @@ test('the questions of a job are put in another order by keyboard and by touch',
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })
 
-test('what is wrong with a question goes with it when it is moved', async ({ page }) => {
+test('the error of a question moves with it', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   const question = (place: number) => page.getByLabel(`Pergunta ${place}`, { exact: true })
@@ -203,7 +201,7 @@ for (const [what, leave, isPageStored] of [
   ['by a link is there again', 'Painel', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
-  test(`what was typed right before the page was left ${what}`, async ({ page }) => {
+  test(`text typed right before the page was left ${what}`, async ({ page }) => {
     await signInAs(page, 'company')
     await open(page, '/empresa/vagas/nova')
     await page.evaluate(typeAndLeave, leave)

@@ -58,7 +58,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network one goes back to the list and to the job, also after a reload, and stays where one is when a page was never seen', async ({
+test('without a network one returns to the list and to the job, also after a reload, and stays on the page for one that is not stored', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ const isReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('lusona')
 
-test('a page that is opened weeks later without a network still says of when it is', async ({
+test('a page opened weeks later without a network still shows its age', async ({
   page,
   context,
 }) => {
@@ -248,7 +248,7 @@ test('a page that is opened weeks later without a network still says of when it 
   expect(complaints).toEqual([])
 })
 
-test('a heart tapped without a network is kept, shown after a reload, and sent with the network', async ({
+test('a favourite tapped without a network is stored, shown after a reload, and sent later', async ({
   page,
   context,
 }) => {
@@ -277,7 +277,7 @@ test('a heart tapped without a network is kept, shown after a reload, and sent w
   }).toPass()
 })
 
-test('a heart tapped without a network before the page is ready for it is kept all the same', async ({
+test('a favourite tapped without a network before hydration is stored too', async ({
   page,
   context,
 }) => {
@@ -338,7 +338,7 @@ test('an application written without a network waits with its CV, is shown as wa
   await expect(page.getByText('Já se candidatou a esta vaga.')).toBeVisible()
 })
 
-test('a form that was never opened says that it needs the network once, and what can be done without', async ({
+test('a form that was never opened says that it needs the network once, and what works without', async ({
   page,
   context,
 }) => {
@@ -361,7 +361,7 @@ test('a form that was never opened says that it needs the network once, and what
   await context.setOffline(false)
 })
 
-test('an application to a job that closed meanwhile is told, and what was typed is there', async ({
+test('an application to a job that closed meanwhile is refused, and the typed text is there', async ({
   page,
   context,
 }) => {
@@ -403,7 +403,7 @@ for (const { name, before, after } of cuts) {
     // Held up by hand, which cannot be where the worker asks.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network that goes ${name} leaves one application or one that waits`, async ({
+    test(`a network that fails ${name} leaves one application or one pending`, async ({
       page,
       context,
     }) => {
@@ -445,7 +445,7 @@ for (const { name, before, after } of cuts) {
 test.describe('worker aside', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('whoever pressed while the file travelled has an application that waits when the network goes', async ({
+  test('an application submitted during the upload is pending when the network fails', async ({
     page,
     context,
   }) => {
@@ -553,7 +553,7 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
-test('whoever applied from another device meanwhile has applied once, and is told', async ({
+test('a candidate who applied from another device meanwhile has applied once, and is informed', async ({
   page,
   context,
   browser,
@@ -573,7 +573,7 @@ test('whoever applied from another device meanwhile has applied once, and is tol
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('where the device is full the application stays in its form, and is not called kept', async ({
+test('on a full device the application stays in its form, and is not called stored', async ({
   page,
   context,
 }) => {
@@ -615,7 +615,7 @@ test('a portal that is being repaired is not asked again and again for what wait
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
 })
 
-test('a session that ended while an application waited is told, and signing in again sends it', async ({
+test('a session that ended while an application was pending is reported, and signing in again sends it', async ({
   page,
   context,
 }) => {
@@ -645,7 +645,7 @@ test('a session that ended while an application waited is told, and signing in a
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
 })
 
-test('an application that has waited for 30 days is gone from the device, and its person is told', async ({
+test('an application pending for 30 days is deleted from the device, and the candidate is informed', async ({
   page,
   context,
 }) => {
@@ -667,7 +667,7 @@ test('an application that has waited for 30 days is gone from the device, and it
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('somebody else who signs in on the same device sees and sends nothing of the first, and a sign-out empties it', async ({
+test('another account on the same device sees and sends nothing of the first, and a sign-out deletes it', async ({
   page,
   context,
 }) => {
@@ -693,7 +693,7 @@ test('somebody else who signs in on the same device sees and sends nothing of th
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('on somebody else’s telephone nothing of a candidate is kept', async ({ page, context }) => {
+test('on a shared telephone nothing of a candidate is stored', async ({ page, context }) => {
   await enterAs(page, 'candidate', true)
   await opened(page, '/usuario/candidaturas')
   await page.goto('/usuario/vagas')
@@ -715,7 +715,7 @@ test('on somebody else’s telephone nothing of a candidate is kept', async ({ p
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('whoever signs out with something that waits is asked first', async ({ page, context }) => {
+test('signing out with a pending submission asks first', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveWaiting(page)
   // The portal is there again, but takes nothing yet.
@@ -735,7 +735,7 @@ for (const scripts of ['come', 'do not come']) {
   test.describe(`where the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the page for what is not kept leads to no other site', async ({ page }) => {
+    test('the offline page redirects to no other site', async ({ page }) => {
       if (scripts !== 'come') await page.route('**/assets/vendor*', (route) => route.abort())
       const again = page.getByRole('link', { name: 'Tentar de novo' })
       for (const elsewhere of ['//exemplo.invalid', '/\t/exemplo.invalid', '/\\exemplo.invalid']) {

@@ -92,7 +92,7 @@ const storedTitle = (page: Page, key: string) =>
     return answer?.headers.get('Kept-Title') ?? null
   }, key)
 
-test('the worker of an older build gives way to the new one, and what was read with it is still there without a network', async ({
+test('the worker of an older build is replaced by the new one, and pages stored by it are still there without a network', async ({
   page,
   baseURL,
 }) => {

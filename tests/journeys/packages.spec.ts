@@ -63,9 +63,7 @@ test('a dialog that is left while the page still clears its address stays closed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that is opened while a step back is under way closes on its list', async ({
-  page,
-}) => {
+test('a dialog opened during a history step closes on its list', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -165,7 +163,7 @@ for (const { where, viewport, page: from } of [
     page: '/empresa/dashboard?aba=planos',
   },
 ]) {
-  test(`a request that went through closes its dialog and is told, ${where}`, async ({ page }) => {
+  test(`a successful request closes its dialog and is announced, ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signInAs(page, 'company')
     await page.goto(from)
@@ -185,7 +183,7 @@ for (const { where, viewport, page: from } of [
   })
 }
 
-test('a package that changed while its dialog stood open is asked for again at the price that is shown then', async ({
+test('a package that changed while its dialog was open is offered again at the current price', async ({
   page,
 }) => {
   const priceIs = (price: number) =>

@@ -96,9 +96,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       })
     }
 
-    test('Enter while the answer to the word is under way does not call it off', async ({
-      page,
-    }) => {
+    test('Enter while the answer is loading does not cancel it', async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'search=motorista')
@@ -212,7 +210,7 @@ test.describe('in the sheet of the phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the way back', (page: Page) => page.goBack()],
   ] as const) {
-    test(`what was chosen stays when ${how} closes it before the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it before the answer`, async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       await openSheet(page)
@@ -230,7 +228,7 @@ test.describe('in the sheet of the phone', () => {
       await isShut(page)
     })
 
-    test(`what was chosen stays when ${how} closes it after the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it after the answer`, async ({ page }) => {
       await openList(page, '?search=motorista')
       await openSheet(page)
       await page.getByLabel(/^Tempo integral/i).check()
@@ -264,7 +262,7 @@ test.describe('in the sheet of the phone', () => {
     await expect.poll(asked(page)).toEqual(chosen)
   })
 
-  test('the button at its foot says how many there are once it is known', async ({ page }) => {
+  test('the button at its foot shows the total once it is known', async ({ page }) => {
     await openList(page)
     const letThrough = await holdLists(page)
     await openSheet(page)
@@ -277,7 +275,7 @@ test.describe('in the sheet of the phone', () => {
   })
 })
 
-test.describe('the way back and forward', () => {
+test.describe('back and forward', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
   test('shows each search as it was, the form like the list', async ({ page }) => {

@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
       await expect(first).toHaveAttribute('href', newest)
     })
 
-    test('a search without result says so and offers a way on', async ({ page }) => {
+    test('an empty result says so and offers help', async ({ page }) => {
       await page.goto('/vagas?search=astronauta+subaqu%C3%A1tico&province=bengo')
       await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
     })

@@ -160,7 +160,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('%s says so, and nothing that was typed is lost', async (id) => {
+  test.each(ids)('%s is reported, and no typed text is lost', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true
@@ -269,10 +269,10 @@ describe('a form that is sent twice at once', () => {
   })
 })
 
-describe('when somebody else was quicker', () => {
+describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
-  test.each(versioned)('%s says so, and what was typed can be sent again', async (id) => {
+  test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
     const said = await read(
       await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
     )

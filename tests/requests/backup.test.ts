@@ -136,7 +136,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('says of one that is still on its way that it is, and after an hour that it did not arrive', async () => {
+  test('shows one in progress as such, and after an hour as not arrived', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -152,7 +152,7 @@ describe('the page of backups', () => {
     await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
   })
 
-  test('says that a backup was sent whole when its last piece has left, and not while it waits here', async () => {
+  test('shows a backup as complete when its last piece was sent, and not while it is buffered', async () => {
     const pieces = (await make()).body?.getReader()
     let bytes = 0
     const ends = []
@@ -171,7 +171,7 @@ describe('the page of backups', () => {
     expect((await lastEnd()).data).toMatchObject({ bytes })
   })
 
-  test('says at once of a backup that somebody broke off that it did not arrive', async () => {
+  test('shows an interrupted backup as not arrived at once', async () => {
     const answer = await make()
     const pieces = answer.body?.getReader()
     await pieces?.read()
@@ -233,7 +233,7 @@ describe('a restored backup', () => {
     expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
   })
 
-  test('takes the place of what came since, and counts on where it had stopped', async () => {
+  test('replaces newer rows, and continues its counters', async () => {
     const path = await kept(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
@@ -266,7 +266,7 @@ describe('a restored backup', () => {
     expect(await rules()).toEqual(before)
   })
 
-  test('stands in the history', async () => {
+  test('is recorded in the history', async () => {
     await restoreBackup(stores, await kept(await download()))
     const { rows } = await pool.query(
       "select actor_kind, data from events where name = 'backup-restored' order by at desc limit 1",
@@ -389,7 +389,7 @@ test('npm run restore touches nothing while a portal works with its folder', asy
 
 const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
 
-test('npm run restore says in words why it does not', async () => {
+test('npm run restore reports its errors in words', async () => {
   const before = await everything()
   const archive = await download()
   expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(

@@ -48,7 +48,7 @@ async function apply(cv: Buffer) {
   return { id: String(rows[0].id), key: String(rows[0].cv_key) }
 }
 
-test('each application keeps its own CV, under the user’s folder and a key nobody can guess', async () => {
+test('each application stores its own CV, under the user’s folder and an unguessable key', async () => {
   const first = makeCv('Ana de ontem')
   const second = makeCv('Ana de hoje')
   const one = await apply(first)

@@ -69,7 +69,7 @@ describe('a form whose field names an attacker chose', () => {
   })
 })
 
-describe('a form larger than anybody writes is refused before it is taken apart', () => {
+describe('a form that is too large is refused before it is parsed', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => `campo${n}=x`).join('&')
   test.each([
     ['fields', many(60_000)],

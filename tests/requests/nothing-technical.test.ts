@@ -65,7 +65,7 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
 const wholeWalk = 180_000
 
 test(
-  'no address says anything technical, to nobody',
+  'no response contains anything technical, for any viewer',
   async () => {
     expect((await walk()).found).toEqual([])
   },

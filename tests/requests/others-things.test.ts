@@ -136,7 +136,7 @@ const queried = [
   '/usuario/candidaturas?q=vaga',
 ]
 
-describe.each(['company', 'candidate'] as const)('what belongs to others, for a %s,', (who) => {
+describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (who) => {
   const cookie = own.cookies[who]
 
   test.each([...named, ...lists, ...queried])('is not to be seen at %s', async (address) => {
@@ -153,13 +153,13 @@ describe.each(['company', 'candidate'] as const)('what belongs to others, for a 
   })
 })
 
-test.each(lists)('what others have changes nothing at %s', async (address) => {
+test.each(lists)('are not changed by requests to %s', async (address) => {
   expect(await listOf(address)).toBe(before.get(address))
 })
 
 const endsTheStay = new Set(['/sair', '/empresa/configuracoes/excluir'])
 
-test('no form of a company activates a package, whatever it holds', async () => {
+test('no form of a company activates a package, whatever its fields', async () => {
   const subscriptions = async () =>
     (await pool.query('select * from company_subscriptions order by id')).rows
   const { rows } = await pool.query("select id from packages where type = 'pro'")

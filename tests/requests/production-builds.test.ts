@@ -19,7 +19,7 @@ const watch = `data:text/javascript,${encodeURIComponent(`
     },
   })`)}`
 
-test('the portal that is started runs the production builds of its libraries, whatever the environment says', async () => {
+test('the portal runs the production builds of its libraries, whatever the environment says', async () => {
   // Its port is taken, so it exits after loading everything.
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -61,7 +61,7 @@ test('the portal that is started runs the production builds of its libraries, wh
   }
 }, 30_000)
 
-test('what the bundle has a copy of is the production build of it too', async () => {
+test('bundled libraries are production builds too', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')
   const maps = (await readdir(bundle)).filter((name) => name.endsWith('.js.map'))
   const copied = await Promise.all(

@@ -128,7 +128,7 @@ describe('the headers', () => {
 })
 
 describe('inline scripts', () => {
-  test('of a page that is kept are named by hashes that match, and by no nonce', async () => {
+  test('of a cached page are named by matching hashes, and by no nonce', async () => {
     for (const path of ['/', '/vagas', jobPath]) {
       await send(path)
       expect(app.cache.find(path), path).toBeDefined()
@@ -160,7 +160,7 @@ describe('inline scripts', () => {
   })
 })
 
-describe('what somebody typed', () => {
+describe('typed text', () => {
   const fields = {
     description: 'Descrição.',
     responsibilities: 'Tarefas.',

@@ -100,7 +100,7 @@ describe('the row of a session', () => {
 })
 
 describe('a sign-out', () => {
-  test('that fails says so, and the session does not only seem to have ended', async () => {
+  test('that fails is reported, and the session has not only seemingly ended', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -155,7 +155,7 @@ describe('a sign-in', () => {
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })
 
-  test('from one place asks for a proof after 100 failures on however many accounts', async () => {
+  test('from one address requires a proof after 100 failures on any number of accounts', async () => {
     const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
     expect((await attempt(0)).status).toBe(409)
     await fillAddress(portal, 'signInAddress', 98)

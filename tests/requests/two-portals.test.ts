@@ -52,7 +52,7 @@ const words = {
   requirements: 'x',
 }
 
-describe('of two portals on one database each hears what the other does:', () => {
+describe('two portals on one database are notified of each other’s events:', () => {
   test('a new job makes list and home page of the other new', async () => {
     const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
@@ -90,7 +90,7 @@ describe('of two portals on one database each hears what the other does:', () =>
     await staleThere('/')
   })
 
-  test('what concerns no page of the other leaves its pages as they are', async () => {
+  test('an event without pages of the other leaves its cache unchanged', async () => {
     await cacheMark('/sobre')
     await cacheMark('/vagas')
     await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
@@ -99,7 +99,7 @@ describe('of two portals on one database each hears what the other does:', () =>
   })
 })
 
-test('settings that another portal changed are read anew', async () => {
+test('settings that another portal changed are read again', async () => {
   expect((await there.ctx.settings()).registrationOpen).toBe(true)
   await changeSettings(db, { registrationOpen: false })
   await db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))

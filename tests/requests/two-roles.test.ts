@@ -77,7 +77,7 @@ test('an installation with an address for the owner begins on an empty database,
   for (const address of [url, ownerUrl]) expect(said.text).not.toContain(new URL(address).password)
 }, 60_000)
 
-test('one whose owner cannot sign in does not begin, says which setting it is, and shows no password', async () => {
+test('a role whose owner cannot sign in stops the start, with the name of the setting and no password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()

@@ -30,7 +30,7 @@ const lists = [
   '/admin/vagas',
 ]
 
-test.each(lists)('%s says in words that there is nothing yet', async (address) => {
+test.each(lists)('%s explains in words that there is nothing yet', async (address) => {
   const empty = /<div class="empty[\s\S]*?<\/div>/.exec(await mainAt(address))?.[0] ?? ''
   expect(wordsOf(empty)).toMatch(/Ainda não|Nenhuma?|Sem /)
 })
