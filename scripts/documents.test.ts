@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}', { cwd: root })
-const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort()
-const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), ...decisions]
+const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort()
+const decisionIndex = 'docs/decisions/README.md'
+const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), decisionIndex, ...decisions]
 
 describe('paths in the documents exist', () => {
   test.each(written)('%s', (document) => {
@@ -40,7 +41,16 @@ describe('decisions', () => {
       ),
     )
     expect(cited.length).toBeGreaterThan(0)
-    expect(cited.filter((path) => !decisions.includes(path))).toEqual([])
+    expect(cited.filter((path) => path !== decisionIndex && !decisions.includes(path))).toEqual([])
+  })
+
+  test('the index lists every decision once, with its title', () => {
+    const listed = read(decisionIndex).match(/^- \[\d+\].*$/gm) ?? []
+    const expected = decisions.map((file) => {
+      const [, number, title] = /^# (\d+) · (.+)$/m.exec(read(file)) ?? []
+      return `- [${number}](${basename(file)}) ${title}`
+    })
+    expect(listed.toSorted()).toEqual(expected.toSorted())
   })
 })
 
