@@ -23,14 +23,13 @@ export type StoreFailure = {
   requestId?: string | undefined
 }
 
-/** Milliseconds. Two tries of this length are the longest that anybody waits for the store. */
+/** Milliseconds of one try; a call waits for at most two. */
 const TRY_LIMIT = 5000
 
 /**
- * Files in a bucket of any S3 service. The service checks each upload against its SHA-256 and an
- * upload is done when the service says so, whole. While the service fails again and again it is
- * given pauses, in which every call answers at once with `StorageUnavailable`. `onFailure` gets each
- * failure of the store itself.
+ * Files in a bucket of an S3 service. The service verifies each upload's SHA-256, and an upload is done when
+ * the service confirms it. After repeated failures calls fail at once with `StorageUnavailable` for a while.
+ * `onFailure` gets each failure of the service.
  */
 export function createS3Files(
   settings: S3Settings,
