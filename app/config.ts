@@ -26,6 +26,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     PORT: number(0, 65_535).default(3000),
     PROCESSES: number(1, 128).optional(),
+    MIGRATE_AT_START: z.enum(['true', 'false']).default('true'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
     DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
@@ -152,6 +153,8 @@ function complete(env: z.output<typeof schema>) {
     databaseUrl: env.DATABASE_URL,
     /** The owner of the tables, if that is another role than the portal's. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    /** Otherwise `npm run migrate` is a step of its own. */
+    migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),

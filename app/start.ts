@@ -102,6 +102,7 @@ async function openParts(
   await prepareDatabase(
     { url, ownerUrl },
     {
+      migrates: config.migratesAtStart,
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
         // Supervisors see a process that lives, and proxies one that is not ready.

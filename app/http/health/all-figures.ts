@@ -46,6 +46,17 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
   }
 }
 
+/** Which build answers, so that an upgrade is visible where figures are watched. */
+export function nameBuild(registry: Registry, version: string): void {
+  const labelNames = ['version']
+  const help = 'Version of the build, from package.json'
+  const registers = [registry]
+  new Gauge({ name: 'lusona_build_info', help, labelNames, registers, aggregator: 'max' }).set(
+    { version },
+    1,
+  )
+}
+
 /** Each process counts itself; together they are the processes that answered. */
 export function countProcesses(registry: Registry): void {
   new Gauge({
