@@ -31,6 +31,7 @@ const schema = z
     DATABASE_URL: url(['postgres:', 'postgresql:']),
     DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
     DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
     PUBLIC_URL: url(['http:', 'https:']),
     AUTH_SECRET: optional.refine(
       (value) => value === undefined || value.length >= 32,
@@ -156,6 +157,8 @@ function complete(env: z.output<typeof schema>) {
     /** Otherwise `npm run migrate` is a step of its own. */
     migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
+    /** The database itself, where DATABASE_URL leads to a pooler in transaction mode. */
+    directUrl: env.DATABASE_DIRECT_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
     smtpUrl: env.SMTP_URL,

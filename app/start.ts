@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
@@ -7,9 +6,9 @@ import type { ServerBuild } from 'react-router'
 import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { createAppContext } from './context.ts'
-import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
+import { openConnections } from './database/open-connections.ts'
 import { createFirstAdmin } from './domain/administrators/create-first-admin.ts'
 import { listen } from './domain/history/listen.ts'
 import { freezeLanguage } from './freeze-language.ts'
@@ -75,13 +74,6 @@ async function open(start: Start): Promise<void> {
   }
 }
 
-/** Connections of an installation that public pages read by: with more, queries only wait in the database. */
-const READERS = 2 * availableParallelism()
-/** Connections of an installation for everything else; no process has less than 6 or more than 16. */
-const WRITERS = 32
-const writersOf = (processes: number) => Math.min(16, Math.max(6, Math.ceil(WRITERS / processes)))
-const readersOf = (processes: number) => Math.max(4, Math.ceil(READERS / processes))
-
 type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
 async function openParts(
@@ -100,7 +92,7 @@ async function openParts(
   }
   const port = createPort(config)
   await prepareDatabase(
-    { url, ownerUrl },
+    { url: config.directUrl ?? url, ownerUrl },
     {
       migrates: config.migratesAtStart,
       onWait: async (error) => {
@@ -110,13 +102,7 @@ async function openParts(
       },
     },
   )
-  const onError = (error: Error) =>
-    log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
-  const connection = connect(url, { onError, max: writersOf(config.processes) })
-  // A connection of its own, so that counting never delays a request.
-  const counting = connect(url, { onError, max: 1 })
-  // Public pages do not wait for writes; at most as many at once as processors can read.
-  const reading = connect(config.readUrl ?? url, { onError, max: readersOf(config.processes) })
+  const { connection, counting, reading } = openConnections(config, url, log)
   closers.push(connection.close, counting.close, reading.close)
   const ctx = createAppContext(config, connection.db, log, {
     readDb: reading.db,
@@ -142,7 +128,7 @@ async function openParts(
   closers.push(async () => ctx.mail.close?.(), startChores(ctx))
   const runner = start.runsTasks === false ? undefined : runTasks(ctx, taskList(ctx))
   if (runner) closers.push(runner.stop)
-  const listener = listen(url, log, {
+  const listener = listen(config.directUrl ?? url, log, {
     onNotification: (event) => ctx.onNotification(event, app.cache),
     onReconnect: () => ctx.onReconnect(app.cache),
     onTaskAdded: () => runner?.poll(),

@@ -57,6 +57,8 @@ export async function startInstallation(
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
     TRUSTED_PROXIES: '1',
+    // The processors are those of load, database and both instances.
+    PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')
   const start = (place: number, more: Record<string, string> = {}) =>

@@ -101,7 +101,10 @@ export async function sendApplications(
       else if (status < 500) {
         entry.outcome = 'refused'
         ledger.answers.refused.push(`${status} ${sentenceOf(answer)}`)
-      } else await sleep(100 + Math.random() * 200)
+      } else {
+        // A person may send only so many files in half an hour.
+        await sleep(Math.min(3_000, 150 * 2 ** entry.tries) * (0.5 + Math.random()))
+      }
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))

@@ -49,7 +49,7 @@ export const killBetweenSteps: Fault = {
   what: 'kill -9 between file and row, and between mail and its mark',
   load: { short: 300, full: 1_500 },
   cuts: true,
-  readyBar: 10_000,
+  readyBar: 20_000,
   happen: (scope) =>
     repeat(scope, { pauseMs: 300, most: scope.full ? 20 : 6 }, async (turn) => {
       const { installation } = scope

@@ -1,49 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { connect } from '#app/database/connection.ts'
 import { testDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/real-portal.ts'
-import { startS3Server } from '#tests/s3-server.ts'
-import { startSmtpServer } from '#tests/smtp-server.ts'
+import { startInstalledPortal } from '#tests/installed-portal.ts'
 
 const { url, ownerUrl } = await testDatabase()
-const smtp = await startSmtpServer()
-const s3 = await startS3Server()
-const folder = await mkdtemp(join(tmpdir(), 'lusona-processes-'))
-const port = await freePort()
-const host = `127.0.0.1:${port}`
-const root = join(import.meta.dirname, '..', '..')
-
-const portal = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-  cwd: root,
-  env: {
-    DEMO: 'false',
-    DATA_DIR: folder,
-    PORT: String(port),
-    PROCESSES: '2',
-    DATABASE_URL: url,
-    DATABASE_OWNER_URL: ownerUrl,
-    PUBLIC_URL: `http://${host}`,
-    AUTH_SECRET: 'x'.repeat(32),
-    SMTP_URL: smtp.url,
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: 'lusona',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const log = text(portal.stdout)
-
-afterAll(async () => {
-  portal.kill('SIGKILL')
-  await smtp[Symbol.asyncDispose]()
-  await s3[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
+const { portal, host, log } = await startInstalledPortal({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  PROCESSES: '2',
 })
 
 /** Process ids of the portal's processes that take requests. */
@@ -91,7 +57,7 @@ test('the figures are those of all processes together', async () => {
 })
 
 test('tasks are run by one of the processes', async () => {
-  const { pool } = await import('#app/database/connection.ts').then(({ connect }) => connect(url))
+  const { pool } = connect(url)
   const { rows } = await pool.query('select id from task_runners')
   await pool.end()
   expect(rows).toHaveLength(1)
