@@ -40,7 +40,35 @@ export function connect(
   // A client that breaks while nothing runs on it must not bring the process down.
   pool.on('connect', (client) => client.on('error', onError))
   if (isPooled) pool.on('connect', withoutNames)
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  return { db: drizzle({ client: releasingPool(pool) }), pool, close: () => pool.end() }
+}
+
+/**
+ * Releases a connection whose first statement fails. Drizzle does not release it if `begin` fails, as when the
+ * database is killed at that moment: each time the pool lost a connection for good, and never ended.
+ */
+function releasingPool(pool: Pool): Pool {
+  const connectReleasing = async () => {
+    const client = await pool.connect()
+    const { query } = client
+    const queryFirst = async (...given: unknown[]) => {
+      Object.assign(client, { query })
+      try {
+        return await Reflect.apply(query, client, given)
+      } catch (error) {
+        client.release(true)
+        // Others that hold the client release it themselves.
+        client.release = () => {}
+        throw error
+      }
+    }
+    return Object.assign(client, { query: queryFirst })
+  }
+  // A single query is the pool's own, which releases what breaks.
+  return Object.create(pool, {
+    connect: { value: connectReleasing },
+    query: { value: pool.query.bind(pool) },
+  })
 }
 
 function withoutNames(client: PoolClient): void {
