@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startInstallation } from './installation.ts'
+import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
 import { failStore, fillDisk, stopMail } from './neighbour-faults.ts'
@@ -59,6 +59,8 @@ try {
   const candidates = Math.ceil(applications / 20)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates })
+  // A weakened database is to lose what clients were acknowledged, not what they need.
+  await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {
     say(`${fault.id} ${fault.what}`)
