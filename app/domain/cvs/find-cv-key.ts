@@ -4,17 +4,18 @@ import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
 
 /**
- * The storage key of an application's CV. Only for preparing pages on the server: to show a CV, use `openCv`,
- * which records it (D20).
+ * The storage key and hash of an application's CV. Only for preparing pages on the server: to show a CV, use
+ * `openCv`, which records it (D20).
  */
 export async function findCvKey(
   db: Db,
   { companyId }: CompanyMember,
   applicationId: string,
-): Promise<string | undefined> {
+): Promise<{ key: string; sha256: string | undefined } | undefined> {
   const [application] = await db
-    .select({ key: applications.cvKey })
+    .select({ key: applications.cvKey, sha256: applications.cvSha256 })
     .from(applications)
     .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)))
-  return application?.key ?? undefined
+  if (!application?.key) return undefined
+  return { key: application.key, sha256: application.sha256 ?? undefined }
 }
