@@ -19,7 +19,7 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/*')
 }
 
-const strip = (page: Page) => page.locator('.connection-strip')
+const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
 
 /** One application to a job of the demonstration's company. Returns its id. */
 async function newApplication(): Promise<string> {
@@ -81,8 +81,7 @@ for (const [who, addresses] of Object.entries(pages)) {
     for (const address of addresses) {
       await open(page, address)
       const title = await page.getByRole('heading', { level: 1 }).first().textContent()
-      // The browser itself downloads own data: that form is a document of its own.
-      const forms = page.locator('main form[method=post]:not([action$="/dados"])')
+      const forms = page.locator('main form[method=post]')
       const count = Math.min(await forms.count(), 12)
       const mend = await cutLine(page)
       for (let at = 0; at < count; at += 1) {
@@ -97,3 +96,105 @@ for (const [who, addresses] of Object.entries(pages)) {
     }
   })
 }
+
+for (const [what, answer] of [
+  ['a cut line', undefined],
+  ['a proxy that answers 502', 502],
+] as const) {
+  test(`the download of own data over ${what} leaves the page and says so`, async ({ page }) => {
+    await signInAs(page, 'candidate')
+    await open(page, '/usuario/configuracoes')
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    await expect(strip(page)).toContainText('não foi guardado')
+    expect(page.url()).toContain('/usuario/configuracoes')
+    await page.unrouteAll()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.zip$/)
+  })
+
+  test(`a form that is sent before hydration over ${what} keeps the page and the text`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('/contato')
+    const field = page.getByLabel('Mensagem')
+    await field.fill('Escrito no primeiro segundo.')
+    await page.getByLabel('Nome').first().fill('Marta')
+    await page.getByLabel(/mail/i).first().fill('marta@exemplo.ao')
+    for (const select of await page.locator('main select').all()) {
+      await select.selectOption({ index: 1 })
+    }
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(strip(page)).toContainText('não seguiu')
+    await expect(field).toHaveValue('Escrito no primeiro segundo.')
+  })
+}
+
+test('a proxy that answers a list with 502 once is not noticed, and twice leaves the page', async ({
+  page,
+}) => {
+  await open(page, '/vagas')
+  let left = 1
+  await page.route('**/vagas.data*', (route) => {
+    left -= 1
+    return left >= 0 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue()
+  })
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/ordem=/)
+  await expect(strip(page)).toHaveCount(0)
+  left = 2
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 2 })
+  await expect(strip(page)).toContainText('Sem ligação')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('first visit', () => {
+  test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+  for (const isControlled of [false, true]) {
+    test(`a visitor who taps a job without a line ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
+      page,
+      context,
+    }) => {
+      if (!isControlled) await page.route('**/sw.js', (route) => route.abort())
+      await page.goto('/vagas')
+      if (isControlled) {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      }
+      const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const topOf = async () => (await link.boundingBox())?.y ?? Number.NaN
+      const before = await topOf()
+      await context.setOffline(true)
+      await link.click()
+      await expect(strip(page)).toContainText('não seguiu')
+      await expect(page).toHaveURL(/\/vagas$/)
+      expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+    })
+  }
+
+  test('a visitor of a second visit who taps a job without a line stays at the same row', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vagas')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => Math.round(scrollY))
+    expect(before).toBeGreaterThan(300)
+    await context.setOffline(true)
+    await link.click()
+    await expect(strip(page)).toContainText('Ainda não abriu')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before)
+  })
+})
