@@ -7,6 +7,7 @@ import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { useProofDue } from './use-proof-due.ts'
 
 /**
  * What every section knows; `address` is where the page is, below which its forms are sent, `envio` the
@@ -33,6 +34,7 @@ const sections = [
 /** A person's own settings. Where a section's form was sent, its route stands in its place. */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()
+  useProofDue(context.account.proofDueInMs)
   return (
     <>
       <h1 className="mb-6">Configurações</h1>

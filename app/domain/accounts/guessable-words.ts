@@ -44,6 +44,9 @@ export function isGuessableWord(password: string): boolean {
 
 /** The letters alone, as they sound: 'Cuito' and 'Kuito' are one word. */
 function core(text: string): string {
-  const plain = text.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
   return soundOf(plain)
 }
