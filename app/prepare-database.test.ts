@@ -44,7 +44,7 @@ test('instances that start at once on an empty database give the portal all it n
       { schema: 'graphile_worker', rights: ofRows },
       { schema: 'public', rights: ofRows },
     ])
-    // The tasks of the library are seen and taken by whoever does not own them.
+    // A role that does not own the task tables can read and run tasks.
     await client.query("select graphile_worker.add_job('react')")
     const jobs = await client.query('select task_id from graphile_worker._private_jobs')
     expect(jobs.rowCount).toBe(1)

@@ -15,7 +15,7 @@ export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** What is stored of one form: when it was typed, ms, and its fields. */
+/** The stored draft of one form: its fields, and when they were typed (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }

@@ -19,7 +19,7 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** What a failing contract says: which private part is another one in this version. */
+/** The message of a failing contract: which private part differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())

@@ -16,7 +16,7 @@ type DeleteQuestionProps = {
   busy: boolean
 }
 
-/** Asks before an account goes, and names what goes with it. */
+/** Confirms the deletion of an account, with what it deletes. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { goes, proof, settings, state, busy } = props
   useFormState(state)

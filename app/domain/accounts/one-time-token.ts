@@ -37,10 +37,7 @@ export async function issueToken(
   })
 }
 
-/**
- * Keeps what a link will be about until its mail leaves: a token whose secret nobody knows yet.
- * Answers its id.
- */
+/** Reserves a token for a link until its mail is sent; the secret is generated then. Returns the id. */
 export async function reserveToken(
   tx: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject: string },
@@ -68,7 +65,7 @@ export async function giveSecret(db: Db, tokenId: string, secret: string): Promi
   return given.length > 0
 }
 
-/** What a reserved token is about, while it can be used. */
+/** User and subject of a reserved token while it is valid. */
 export async function findReserved(db: Db, tokenId: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -77,7 +74,7 @@ export async function findReserved(db: Db, tokenId: string) {
   return token
 }
 
-/** What a person's usable token of a kind is about: a new address that waits to be confirmed. */
+/** Subject of a person's valid token of a kind, such as a new address to confirm. */
 export async function findPendingSubject(
   db: Db,
   userId: string,
@@ -103,7 +100,7 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/** Whose link this is while it works, without using it up: a GET changes nothing (SEC-15). */
+/** The owner of a valid link. Does not use it up: a GET changes nothing (SEC-15). */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -114,7 +111,7 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   return token
 }
 
-/** Whose link this was, and what about, also when it no longer works. */
+/** Owner and subject of a link, also after it became invalid. */
 export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -127,7 +124,7 @@ export async function revokeTokens(
   tx: Db,
   userId: string,
   purpose: TokenPurpose,
-  /** The one that goes on working. */
+  /** The one that stays valid. */
   exceptId?: string,
 ): Promise<void> {
   await tx
@@ -143,7 +140,7 @@ export async function revokeTokens(
     )
 }
 
-/** Those that belong to nobody's account are forgotten once they are too old; called by the clock. */
+/** Deletes old tokens without an account; called by the clock. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

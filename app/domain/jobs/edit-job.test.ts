@@ -105,7 +105,7 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
-/** What a form that is opened now brings back. */
+/** The version that a form opened now would send. */
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 

@@ -1,7 +1,7 @@
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 
-/** What a company may do with a job of its own, for the page that offers it. */
+/** What a company may do with its own job; the views offer only this. */
 export function mayWithOwnJob({ status }: { status: JobStatus }) {
   const moves: readonly JobStatus[] = companyJobMoves[status]
   return {

@@ -15,13 +15,11 @@ import { findCompanyAttention } from './find-company-attention.ts'
 const { db } = await testDatabase()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** What waits for the company, by kind. */
 async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
   const found = await findCompanyAttention(db, owner)
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
 
-/** What the company's list has, asked for what is counted. */
 const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: ShownJobStatus) =>
   (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 

@@ -8,7 +8,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db, pool } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-/** Where in the download the rows of a table stand. */
+/** The key of the download that holds the rows of each table. */
 const inTheDownload: Record<string, string> = {
   users: 'conta',
   profiles: 'conta',
@@ -87,7 +87,6 @@ const insert = (table: string, row: Record<string, unknown>) => {
   )
 }
 
-/** What any account leaves behind. */
 async function leaveTraces(userId: string, email: string) {
   const inAnHour = new Date(Date.now() + 3_600_000)
   await insert('sessions', {

@@ -120,7 +120,7 @@ test('of two administrators who give one company a package, one does and the oth
   expect(answers.sort()).toEqual(['changed-meanwhile', 'done'])
   const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
   expect(paid).toBe(1)
-  // Who has seen it may give another.
+  // With the newest id, another assignment is accepted.
   must(await assignPackage(db, colleague, order, await findLastSubscriptionId(db, boss)))
 })
 

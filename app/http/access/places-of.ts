@@ -24,7 +24,7 @@ const places = {
   undecided: [],
 } satisfies Record<SignedIn['kind'], Place[]>
 
-/** The four places that somebody goes to most; only who is signed in is told where they are. */
+/** The four main links of a role; computed for signed-in people only. */
 export function placesOf({ kind }: SignedIn): readonly Place[] {
   return places[kind]
 }

@@ -70,7 +70,7 @@ async function send(fields: Record<string, string> | string | FormData): Promise
   })
   const context = new RouterContextProvider()
   const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
-  // What a test sends comes back as the page's state; where it does not, the test says so.
+  // The cast is checked by each test's expectation.
   return (await action(args)) as unknown as Answered
 }
 

@@ -1,6 +1,5 @@
 import type { Notice } from './notice.ts'
 
-/** What is said of companies. */
 export const companyNotices = {
   'company-profile-saved': { tone: 'success', title: 'Perfil da empresa atualizado com sucesso!' },
   'company-made': { tone: 'success', title: 'Empresa criada' },

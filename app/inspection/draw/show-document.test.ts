@@ -23,7 +23,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
+/** A PDF that draws exponentially: each form draws the next one ten times. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {

@@ -3,7 +3,7 @@ import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/documents.ts'
 import { inspectDoc } from '../inspect/inspect-doc.ts'
 import { readDoc } from './read-doc.ts'
 
-/** Where in the made document its parts stand, bytes. */
+/** Offsets of the parts in the generated document, bytes. */
 const table = 512
 const main = 1536
 const pieces = 5632

@@ -89,7 +89,7 @@ test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as co
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only who says nothing is waited for; the others answer, and are told apart by what they answer.
+    // Only the silent server needs a short limit; the others answer.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),

@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => issuer.forge({}))
 
-/** The whole way, with an issuer that answers with the forgery from the token on. */
+/** The complete flow, with an issuer whose token is forged. */
 async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) {
   const provider = createOpenIdProvider({ ...options, ...wish })
   const { url, proof } = must(await provider.begin())
@@ -80,7 +80,7 @@ describe('a provider that', () => {
   })
 
   test('is slow is given up after five seconds', async () => {
-    // Whoever waited on would get an answer.
+    // Without the limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })

@@ -21,7 +21,7 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   })
-  // As a browser says of an answer of its own site.
+  // The type of a same-origin response.
   return Object.defineProperty(answer, 'type', { value: 'basic' })
 }
 

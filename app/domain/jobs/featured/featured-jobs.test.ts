@@ -65,7 +65,7 @@ describe('over many turns', () => {
   const TURNS = 600
   const shown = new Map<string, number>()
   const shownJobs = new Map<string, number>()
-  /** Of a search the part that says whose turn it is, in their order. */
+  /** The part of the search that chooses the featured companies, in their order. */
   const inTurn = async (turn: number) => {
     const featured = featuredByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
     const { rows } = await db.execute<{ id: string; company: string }>(sql`

@@ -8,11 +8,11 @@ import {
   schoolLevels,
 } from '../job-condition.ts'
 import { type Facets, MOST_COMPANIES, MOST_COMPANIES_ASKED } from './facets.ts'
+import type { GroupFilterName } from './group-filters.ts'
 import { failedRule, groupRules } from './group-rules.ts'
 import type { JobSearch } from './job-search.ts'
 import { conditionBits, type KnownGroups } from './known-groups.ts'
 import type { NumberedValues } from './numbered-values.ts'
-import type { GroupFilter } from './search-condition.ts'
 
 /** As Portuguese dictionaries order names. */
 const { compare: compareNames } = new Intl.Collator('pt')
@@ -20,7 +20,7 @@ const { compare: compareNames } = new Intl.Collator('pt')
 /** Options that the list offers. */
 const MAX_TAGS = 60
 
-/** The counts, with keys of tags and ids of companies in the place of their names. */
+/** The counts, with tag keys and company ids instead of names. */
 export type Counts = {
   total: number
   /** How many of them pay what they say. */
@@ -28,15 +28,16 @@ export type Counts = {
   /** How many jobs there are before the filters of groups. */
   listed: number
   /** How many jobs there would be without this filter; for filters that are on. */
-  totalWithout: ReadonlyMap<GroupFilter, number>
+  totalWithout: ReadonlyMap<GroupFilterName, number>
   facets: Omit<Facets, 'tags' | 'companies'>
   tags: { key: string; count: number }[]
   companies: { id: string; count: number }[]
 }
 
 /**
- * Counts every option by the jobs of the groups that pass all filters but the option's own; `jobs` and `paid` of
- * them in the order of the groups. `tag` is the chosen one's key. What fails two filters is counted beside no option.
+ * Counts every option by the jobs of the groups that pass all filters except the option's own. `jobs` and
+ * `paid` are in the order of the groups; `tag` is the key of the chosen one. A group that fails two filters
+ * counts for no option.
  */
 export function countFacets(
   search: JobSearch,
@@ -53,12 +54,12 @@ export function countFacets(
     contractType: new Tally(values.contractType),
     workType: new Tally(values.workType),
     remote: new Tally(values.workType),
-    tag: new Tally(values.tag),
-    company: new Tally(values.company),
+    tag: new Tally(values.tags),
+    company: new Tally(values.companyId),
     school: new ConditionTally(),
     licence: new ConditionTally(),
     language: new ConditionTally(),
-  } satisfies Record<GroupFilter, Tally | ConditionTally>
+  } satisfies Record<GroupFilterName, Tally | ConditionTally>
   let total = 0
   let paid = 0
   let listed = 0
@@ -78,7 +79,7 @@ export function countFacets(
     if (all || failed === 'contractType') tallies.contractType.add(group.contractType, found)
     if (all || failed === 'workType') tallies.workType.add(group.workType, found)
     if (all || failed === 'remote') tallies.remote.add(group.workType, found)
-    if (all || failed === 'company') tallies.company.add(group.company, found)
+    if (all || failed === 'company') tallies.company.add(group.companyId, found)
     if (all || failed === 'school') tallies.school.add(group.conditions, found)
     if (all || failed === 'licence') tallies.licence.add(group.conditions, found)
     if (all || failed === 'language') tallies.language.add(group.conditions, found)
@@ -91,7 +92,7 @@ export function countFacets(
     total,
     paid,
     listed,
-    totalWithout: new Map(rules.names.map((name) => [name, tallies[name].all])),
+    totalWithout: new Map(rules.map(({ name }) => [name, tallies[name].all])),
     facets: {
       provinces: provinces.map(({ slug }) => ({ value: slug, count: inProvince(tallies, slug) })),
       contractTypes: contractTypes.map((value) => ({

@@ -1,22 +1,23 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Counts } from './count-facets.ts'
+import type { GroupFilterName } from './group-filters.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import type { Reading, Understood } from './parse-query.ts'
-import { type GroupFilter, groupConditions } from './search-condition.ts'
+import { groupConditions } from './search-condition.ts'
 import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
 /** The search without one of its filters, and how many jobs that finds. */
 export type HelpfulRemoval = {
   without: JobSearch
   total: number
-  /** What was understood of the words, where that is what to take off. */
+  /** The label of a filter that was parsed from the words, if that is what to remove. */
   label?: string
 }
 
 /** How each filter of groups is taken off; of one with several values no single one can help. */
-const offs: Record<GroupFilter, Parameters<typeof withChoice>[1]> = {
+const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   province: { province: undefined },
   contractType: { contractTypes: [] },
   workType: { workTypes: [] },
@@ -48,7 +49,7 @@ export function removalColumns(
   const { search, terms, marks } = reading
   const column = (name: string, without: JobSearch, query: Pick<WordsQuery, 'all'> | undefined) => {
     const matching = matchingGroups(without, query, now)
-    const passes = and(sql`true`, ...groupConditions(without).values())
+    const passes = and(sql`true`, ...groupConditions(without))
     return sql`, (select coalesce(sum(matching.jobs), 0)::integer from (${matching}) as matching
       join ${groups} on ${groups.id} = matching.group_id where ${passes}) as ${sql.identifier(name)}`
   }
@@ -79,8 +80,8 @@ function townOf({ understood }: Pick<Reading, 'understood'>) {
 }
 
 /**
- * Of a search that found nothing: what to take off that finds most. First what was only understood of the
- * words, then what was chosen, and all of the words.
+ * For a search without results: the removal that finds most jobs. Filters parsed from the words come first,
+ * then chosen filters, then all of the words.
  */
 export function findHelpfulRemoval(
   asked: JobSearch,

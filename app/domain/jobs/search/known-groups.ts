@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { type JobCondition, jobConditions } from '../job-condition.ts'
+import { jobConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
 /**
- * What is the same for all jobs of a group, as numbers of `GroupValues`. It never changes: another
+ * Properties that all jobs of a group share, as numbers of `GroupValues`. They never change: another
  * combination is another group.
  */
 export type Group = {
   province: number
   contractType: number
   workType: number
-  company: number
+  companyId: number
   tags: readonly number[]
   /** A bit for each of `jobConditions`. */
   conditions: number
 }
 
 export type GroupValues = Record<
-  'province' | 'contractType' | 'workType' | 'company' | 'tag',
+  'province' | 'contractType' | 'workType' | 'companyId' | 'tags',
   NumberedValues
 >
 
@@ -34,14 +34,14 @@ const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** Of counts that are remembered: every list asks for the groups of the same ones. */
+  /** By the array of remembered counts: many lists ask for the same groups in the same order. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),
     contractType: new NumberedValues(),
     workType: new NumberedValues(),
-    company: new NumberedValues(),
-    tag: new NumberedValues(),
+    companyId: new NumberedValues(),
+    tags: new NumberedValues(),
   } satisfies GroupValues,
 })
 
@@ -50,7 +50,7 @@ const knownOf = perDatabase(() => ({ known: begin() }))
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
-  // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
+  // Replaced rather than cleared: a count in progress continues with the old one.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()
   const { byId, inOrder, values } = here.known
   const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined
@@ -82,12 +82,16 @@ function numbered(row: Row, values: GroupValues): Group {
     province: values.province.numberOf(row.province ?? ''),
     contractType: values.contractType.numberOf(row.contractType),
     workType: values.workType.numberOf(row.workType),
-    company: values.company.numberOf(row.companyId),
-    tags: row.tags.map((tag) => values.tag.numberOf(tag)),
+    companyId: values.companyId.numberOf(row.companyId),
+    tags: row.tags.map((tag) => values.tags.numberOf(tag)),
     conditions: conditionBits(row.conditions),
   }
 }
 
-export function conditionBits(conditions: readonly JobCondition[]): number {
-  return conditions.reduce((bits, one) => bits | (1 << jobConditions.indexOf(one)), 0)
+/** A bit for each condition, in the order of `jobConditions`; others are ignored. */
+export function conditionBits(conditions: readonly string[]): number {
+  return jobConditions.reduce(
+    (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),
+    0,
+  )
 }

@@ -1,46 +1,25 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { provinceAndSuccessors } from '../../places/province.ts'
-import { DRIVING_LICENCE, type JobCondition } from '../job-condition.ts'
+import { groupFilters } from './group-filters.ts'
 import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
 import { SALARY_STEP_KZ } from './salary-ends.ts'
 
-/** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
-export type GroupFilter =
-  | 'province'
-  | 'contractType'
-  | 'workType'
-  | 'remote'
-  | 'school'
-  | 'licence'
-  | 'language'
-  | 'tag'
-  | 'company'
-
-/**
- * The conditions of the filters that are on. Where the key of the tag is known already, the database can
- * tell how many jobs it takes away.
- */
-export function groupConditions(search: JobSearch, tagKey?: string): Map<GroupFilter, SQL> {
-  const { province, contractTypes, workTypes, remote, tag, companyIds } = search
-  const { schools, licence, languages } = search
-  const on = new Map<GroupFilter, SQL>()
-  if (province) on.set('province', inArray(groups.province, [...provinceAndSuccessors(province)]))
-  if (contractTypes.length > 0) on.set('contractType', inArray(groups.contractType, contractTypes))
-  if (workTypes.length > 0) on.set('workType', inArray(groups.workType, workTypes))
-  if (remote) on.set('remote', sql`${groups.workType} = 'remoto'`)
-  if (schools.length > 0) on.set('school', asksForAny(schools))
-  if (licence) on.set('licence', asksForAny([DRIVING_LICENCE]))
-  if (languages.length > 0) on.set('language', asksForAny(languages))
-  // Folded once, and not for every row.
-  const key = tagKey === undefined ? sql`(select folded(${tag}))` : sql`${tagKey}`
-  if (tag) on.set('tag', sql`${groups.tags} @> array[${key}]`)
-  if (companyIds.length > 0) on.set('company', inArray(groups.companyId, companyIds))
-  return on
-}
-
-function asksForAny(conditions: readonly JobCondition[]): SQL {
-  return sql`${groups.conditions} && ${`{${conditions.join(',')}}`}::text[]`
+/** `groupFilters` as SQL. With `tagKey`, the planner can estimate how many jobs the tag excludes. */
+export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
+  return groupFilters(search).map(({ property, values }) => {
+    const column = groups[property]
+    switch (property) {
+      case 'conditions':
+        return sql`${column} && ${`{${values.join(',')}}`}::text[]`
+      case 'tags': {
+        // In a subquery, so that it is folded once and not for every row.
+        const key = tagKey === undefined ? sql`(select folded(${values[0]}))` : sql`${tagKey}`
+        return sql`${column} @> array[${key}]`
+      }
+      default:
+        return inArray(column, [...values])
+    }
+  })
 }
 
 /** Whether a salary is asked for: then jobs without pay come after all that have pay (D42). */

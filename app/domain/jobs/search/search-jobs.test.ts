@@ -61,7 +61,7 @@ beforeAll(async () => {
   all = await db.insert(jobs).values(rows).returning()
 })
 
-/** The specification, said as plainly as possible. */
+/** The specification as the simplest possible loop. */
 function naive(search: JobSearch, but?: string, at = now): Row[] {
   const overlaps = (job: Row) => {
     const pay = payOf(job)

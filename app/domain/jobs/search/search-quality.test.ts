@@ -10,7 +10,7 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-/** What people type, and what the title of a job that they mean has in it. */
+/** Typed searches, each with what the title of the wanted job contains. */
 const asked: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],

@@ -25,7 +25,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   const isCompany = buyer?.kind === 'company'
   useAfterRequest(isCompany ? buyer.pending?.id : undefined, hide)
   const isVisitor = buyer?.kind === 'visitor'
-  // Who has left the portal meanwhile buys nothing before signing in again.
+  // After a sign-out elsewhere, the dialog closes.
   const open = isVisitor ? undefined : packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (
@@ -35,7 +35,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         Escolha quantas vagas precisa. Paga por transferência bancária e ativamos assim que o
         pagamento chegar.
       </p>
-      {/* What belongs to no form on the page is said here. */}
+      {/* Errors that belong to no form on the page. */}
       {state && !open && !proofState && (
         <div className="mt-6">
           <Notice tone="destructive" title={state.title}>
@@ -101,7 +101,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   )
 }
 
-/** A request that went through closes its dialog, so that what is said about it is in sight. */
+/** A successful request closes its dialog, so that the notice is visible. */
 function useAfterRequest(requestId: string | undefined, close: () => void) {
   const before = useRef(requestId)
   useEffect(() => {
