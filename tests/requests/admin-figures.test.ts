@@ -56,7 +56,12 @@ const waiting: [string, string, string, string][] = [
     "package_requests where status = 'pending'",
     'requested_at',
   ],
-  ['mensagem por ler', 'mensagens por ler', 'contact_messages where is_read = false', 'sent_at'],
+  [
+    'mensagem por responder',
+    'mensagens por responder',
+    'contact_messages where answered_at is null',
+    'sent_at',
+  ],
 ]
 
 async function checkDashboard() {
@@ -138,8 +143,8 @@ const counts: [string, string, string, string][] = [
   ]),
   ['/admin/mensagens', 'mensagem', 'mensagens', 'contact_messages'],
   [
-    '/admin/mensagens?estado=por-ler',
-    ...(['mensagem', 'mensagens', 'contact_messages where is_read = false'] as const),
+    '/admin/mensagens?estado=por-responder',
+    ...(['mensagem', 'mensagens', 'contact_messages where answered_at is null'] as const),
   ],
   [
     '/admin/mensagens?estado=por-responder',

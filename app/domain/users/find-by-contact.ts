@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
 import type { Admin } from '../actor.ts'
 import { plainNif } from '../companies/nif.ts'
 import { phoneNumber } from '../formats/phone.ts'
-import { requiredLine } from '../formats/typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { userListSchema } from './list-users.ts'
 
-export const contactSchema = z.object({
-  contact: requiredLine('Escreva o email, o telefone ou o BI/NIF inteiro.', 254),
-})
+/** What is typed into the one search field, with the list's filters. */
+export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
+
+/** An e-mail address, or as many digits as a telephone or document has; a user number has fewer. */
+export function looksLikeContact(typed: string): boolean {
+  return typed.includes('@') || typed.replace(/\D/g, '').length >= 9
+}
 
 const MAX_FOUND = 20
 
@@ -21,7 +25,7 @@ const MAX_FOUND = 20
 export async function findUsersByContact(
   db: Db,
   _actor: Admin,
-  { contact }: z.output<typeof contactSchema>,
+  contact: string,
 ): Promise<Outcome<{ id: string; kind: UserType; number: number; name: string }[], 'nobody'>> {
   const phone = phoneNumber().safeParse(contact)
   const numbers = JSON.stringify([contact, plainNif(contact), contact.toUpperCase()])

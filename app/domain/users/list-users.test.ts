@@ -137,7 +137,7 @@ describe('contacts', () => {
       `update candidates set phone = '+244923555777', document_number = '009876543LA041' where id = $1`,
       [ana.userId],
     )
-    const find = (contact: string) => findUsersByContact(db, rosa, { contact })
+    const find = (contact: string) => findUsersByContact(db, rosa, contact)
     for (const whole of ['INTEIRA@exemplo.ao', '923 555 777', '009876543la041']) {
       expect(must(await find(whole)).map(({ id }) => id)).toEqual([ana.userId])
     }

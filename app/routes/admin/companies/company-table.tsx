@@ -70,6 +70,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       {
         header: 'Conta',
         width: 'w-[13%]',
+        wideOnly: true,
         cell: ({ isClaimed }) => (isClaimed ? 'Com conta' : 'Sem conta'),
       },
       {

@@ -25,9 +25,9 @@ const words = {
     to: `${href('/admin/pacotes/solicitacoes')}?status=pending`,
   },
   messages: {
-    one: 'mensagem por ler',
-    many: 'mensagens por ler',
-    to: `${href('/admin/mensagens')}?estado=por-ler`,
+    one: 'mensagem por responder',
+    many: 'mensagens por responder',
+    to: `${href('/admin/mensagens')}?estado=por-responder`,
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 

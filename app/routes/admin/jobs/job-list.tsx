@@ -64,7 +64,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
             {oldest && (
               <>
                 {' · a mais antiga espera desde '}
-                <Moment at={oldest.since} full />
+                <Moment at={oldest.since} />
               </>
             )}
           </p>

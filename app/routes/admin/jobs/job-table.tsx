@@ -20,6 +20,7 @@ type TableProps = {
 const SELECTION = 'vagas-escolhidas'
 
 export function JobTable({ jobs, query, chosen, empty }: TableProps) {
+  const mayPick = !chosen && jobs.some(({ may }) => may.approve)
   const title: Column<ListedJob> = {
     header: 'Vaga',
     heading: true,
@@ -34,6 +35,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           {job.title}
         </Link>
         {chosen && <span className="row-under">{job.companyName}</span>}
+        {!chosen && mayPick && whyNoBox(job) && <span className="row-under">{whyNoBox(job)}</span>}
       </>
     ),
   }
@@ -53,7 +55,9 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
     hideHeader: true,
     width: 'w-[4rem]',
     cell: (job) =>
-      job.may.approve && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
+      job.may.approve ? (
+        <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />
+      ) : null,
   }
   const more: Column<ListedJob>[] = [
     { header: 'Empresa', width: 'w-[22%]', cell: ({ companyName }) => companyName },
@@ -66,7 +70,6 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       cell: ({ applications }) => applications,
     },
   ]
-  const mayPick = !chosen && jobs.some(({ may }) => may.approve)
   // Beside a detail there is no room for more.
   const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
@@ -76,7 +79,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           id={SELECTION}
           action={href('/admin/vagas/aprovar')}
           back={addressOf(query)}
-          note="Antes de aprovar vê o que vai acontecer. Alterações aprovam-se uma a uma."
+          note="Antes de aprovar vê o que vai acontecer."
         >
           <Button size="small">Aprovar as escolhidas</Button>
         </PickBar>
@@ -92,4 +95,15 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       />
     </>
   )
+}
+
+/** Why a job that waits cannot be ticked. */
+function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
+  if (changeWaits) return 'Alteração: aprova-se aberta'
+  return may.approve || !may.wait ? undefined : whyNot[may.wait]
+}
+
+const whyNot = {
+  company: 'A empresa não está aprovada',
+  deadline: 'O prazo já passou',
 }

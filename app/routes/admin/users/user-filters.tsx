@@ -7,8 +7,9 @@ import { userKindLabels } from '#app/domain/users/user.ts'
 export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: UserListQuery }) {
   return (
     <ListFilters
-      action={href('/admin/usuarios')}
-      search={{ label: 'Nome ou número', value: q }}
+      action={href('/admin/usuarios/procurar')}
+      posts
+      search={{ label: 'Nome, número ou contacto', value: q }}
       choices={[
         {
           label: 'Tipo',
