@@ -143,8 +143,8 @@ const counts: [string, string, string, string][] = [
   ]),
   ['/admin/mensagens', 'mensagem', 'mensagens', 'contact_messages'],
   [
-    '/admin/mensagens?estado=por-responder',
-    ...(['mensagem', 'mensagens', 'contact_messages where answered_at is null'] as const),
+    '/admin/mensagens?estado=por-ler',
+    ...(['mensagem', 'mensagens', 'contact_messages where is_read = false'] as const),
   ],
   [
     '/admin/mensagens?estado=por-responder',
