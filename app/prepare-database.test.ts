@@ -51,7 +51,7 @@ test('instances that start at once on an empty database give the portal all it n
   })
 })
 
-test('what the owner makes later is the portal’s to read and write', async () => {
+test('the portal can read and write tables that the owner creates later', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase(urls)
   await on(urls.ownerUrl, (client) =>
@@ -64,7 +64,7 @@ test('what the owner makes later is the portal’s to read and write', async () 
   })
 })
 
-test('an installation with one role starts, and with a second one it is kept from its history', async () => {
+test('an installation with one role starts, and with a second one it cannot change the history', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase({ url: urls.ownerUrl })
   expect(await holesOf(urls.ownerUrl)).toContain('owner')

@@ -127,7 +127,7 @@ test('partners are shown four at a time, and not at all while there are fewer', 
   expect(pages[2]?.at(-1)).toBe('Parceira número 12')
 })
 
-test('nobody is quoted who is not in the data', async () => {
+test('only quotes from the data are shown', async () => {
   expect(await html()).not.toContain('<blockquote')
   await db.insert(testimonials).values({
     author: 'Marta Neto',

@@ -1,4 +1,4 @@
-// The script of a page with deferred hydration (docs/decisions/0097-pages-that-sleep.md). Until the first
+// The script of a page with deferred hydration (docs/decisions/0097-defer-the-hydration-of-landing-pages-until-they-are-used.md). Until the first
 // use, the page works without React: links load documents, menus close, a press shows progress.
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'

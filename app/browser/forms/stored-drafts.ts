@@ -3,7 +3,7 @@ import { deviceStore } from '../storage.ts'
 import type { Draft } from './draft-fields.ts'
 
 /** The beginning of the keys of all drafts. */
-const PREFIX = 'lusona rascunho '
+const PREFIX = 'draft '
 
 /** Days after which a draft is deleted; a session lasts as long. */
 const DRAFT_DAYS = 30

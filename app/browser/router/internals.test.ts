@@ -92,7 +92,7 @@ test('an address that is replaced leaves the state of the entry as it is', () =>
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the address under way', async () => {
+test('the data router has routes, navigate, subscribe and the pending address', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {

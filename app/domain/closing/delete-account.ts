@@ -27,7 +27,7 @@ import { findAddresses, removeMessages } from './personal-traces.ts'
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes a person's account with everything of the person (D14, docs/decisions/0015-one-row-is-deleted.md). A candidate's
+ * Deletes a person's account with everything of the person (D14, docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's
  * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
  * payments stay with payer and proof (D122). Files go after the commit, by a task that is repeated until it succeeds.
  * Refuses as `proveIdentity` does; an account that is gone already is no error.

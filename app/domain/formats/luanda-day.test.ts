@@ -42,11 +42,11 @@ test.each([
   ['2026-12-31T22:59:59Z', 0],
   ['2026-12-30T22:59:59Z', -1],
   ['2027-01-31T12:00:00Z', 31],
-])('from the last day of a year, %s is %d days away, whatever the hour', (at, days) => {
+])('from the last day of a year, %s is %d days away, at any hour', (at, days) => {
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-31T22:58:00Z'))).toBe(days)
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
 })
 
-test('a moment is told as a clock in Luanda shows it', () => {
+test('a moment is shown in the time of Luanda', () => {
   expect(luandaDayAndTime(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01 00:30')
 })

@@ -85,7 +85,7 @@ describe('the history of administrators, as the role that the portal signs in wi
   })
 })
 
-describe('what the portal asks the database of its own rights', () => {
+describe('the queries about the role’s own rights', () => {
   test('finds nothing where there are two roles', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })

@@ -184,14 +184,14 @@ const downloads = await Promise.all(
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
-test('every table that names a person is in the download, or says why not', async () => {
+test('every table that names a person is in the download, or has a reason', async () => {
   const named = await tablesThatNamePeople()
   expect(named.length).toBeGreaterThan(25)
   const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]
   expect(named.filter((table) => !known.includes(table))).toEqual([])
 })
 
-test.each(Object.entries(inTheDownload))('rows of %s stand under %s', (_, name) => {
+test.each(Object.entries(inTheDownload))('rows of %s are under %s', (_, name) => {
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 

@@ -6,7 +6,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * All rate limits. Keys and consequences: docs/decisions/0035-an-address-is-not-a-person.md. Limits of an
+ * All rate limits. Keys and consequences: docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md. Limits of an
  * account or a known browser are strict; those of an IP address are high, because mobile networks share one
  * (D113).
  */

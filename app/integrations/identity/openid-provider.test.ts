@@ -25,7 +25,7 @@ async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) 
   return provider.finish(answer, proof)
 }
 
-test('an honest answer says who the person is', async () => {
+test('an honest answer identifies the person', async () => {
   expect(await finishWith({})).toEqual({
     ok: true,
     value: {
@@ -121,7 +121,7 @@ describe('a provider that', () => {
   })
 })
 
-test('what the provider writes of the person arrives as one line, without control characters', async () => {
+test('values from the provider become one line without control characters', async () => {
   const name = `  Ana\u0000\n\t<b>Paula</b> ${'x'.repeat(300)}`
   const answer = must(await finishWith({ claims: { name } }))
   expect(answer.name).toMatch(/^Ana <b>Paula<\/b> x+$/)

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/sign-in/external-provider.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** A sign-in method was added: the owner is notified, whoever added it. */
+/** A sign-in method was added: the owner is notified. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined

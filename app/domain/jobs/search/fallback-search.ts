@@ -89,7 +89,8 @@ export function preparedWords(
   const when = (column: string, name: string) =>
     sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
   const whens = steps.map(({ name }) => when(columnOf(name), name))
-  const all = first === 'weak' && others.size === 0 ? [] : [when('all', 'all')]
+  // Without corrections, the exact search has looked for all words already.
+  const all = others.size === 0 ? [] : [when('all', 'all')]
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
   return {
@@ -184,7 +185,12 @@ function singleWords(terms: readonly Term[]): Term[] {
 }
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
-  const asked = and(sql`true`, ...groupConditions(search))
-  return sql`exists (select from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-    where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} and ${asked})`
+  const filters = and(...groupConditions(search))
+  // 'offset 0' reads the index of words once; the planner would read it for each group that passes.
+  const found = sql`(select group_id from ${listedJobs}
+    where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
+  const passing = filters
+    ? sql`where group_id in (select ${groups.id} from ${groups} where ${filters})`
+    : sql``
+  return sql`exists (select from ${found} ${passing})`
 }

@@ -75,7 +75,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
   return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
-/** What the administrator looked at, and where to go afterwards. */
+/** The versions that the administrator saw, and the page to return to. */
 function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>

@@ -61,7 +61,11 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
   }
   const more: Column<ListedJob>[] = [
     { header: 'Empresa', width: 'w-[22%]', cell: ({ companyName }) => companyName },
-    { header: 'Criada', width: 'w-[18%]', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      header: 'Criada',
+      width: 'w-[18%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} short />,
+    },
     {
       header: 'Candidaturas',
       width: 'w-[11%]',

@@ -3,7 +3,7 @@ import { forCompany } from '#app/http/access/gates.ts'
 import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
 
-/** Tells an open page of a company that one of its applications changed. */
+/** Notifies an open page that one of the company's applications changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor

@@ -106,7 +106,7 @@ function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: bool
   )
 }
 
-/** A limit of active jobs says something only where the package has more jobs than that. */
+/** A limit of active jobs matters only if the package has more jobs. */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }
