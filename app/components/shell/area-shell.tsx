@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { grouped } from '#app/domain/formats/money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { type AreaLink, groupsOf } from './area-links.ts'
@@ -32,17 +33,17 @@ export function AreaShell({
       <SiteNotice />
       <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
-          {groupsOf(links).map(({ group, links: grouped }) => (
+          {groupsOf(links).map(({ group, links: inGroup }) => (
             <div key={group} className="area-menu-group">
               {group && <h2 className="area-menu-title">{group}</h2>}
-              {grouped.map(({ to, label, count, also }) => (
+              {inGroup.map(({ to, label, count, also }) => (
                 <Link
                   key={to}
                   to={to}
                   aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
                 >
                   {label}
-                  {count ? <span className="tab-count">{count}</span> : null}
+                  {count ? <span className="tab-count">{grouped(count)}</span> : null}
                 </Link>
               ))}
             </div>

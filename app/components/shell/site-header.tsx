@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { useListener } from '#app/browser/events/use-listener.ts'
 import type { Viewer } from '#app/components/session/viewer.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -122,13 +123,13 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
       {profile && <Link to={profile}>Perfil</Link>}
       <div className="site-narrow-only">
         {groupsOf(areaLinks.filter(({ to }) => !own.includes(to))).map(
-          ({ group, links: grouped }) => (
+          ({ group, links: inGroup }) => (
             <div key={group}>
               {group && <p className="site-menu-title">{group}</p>}
-              {grouped.map(({ to, label, count }) => (
+              {inGroup.map(({ to, label, count }) => (
                 <Link key={to} to={to}>
                   {label}
-                  {count ? <span className="tab-count">{count}</span> : null}
+                  {count ? <span className="tab-count">{grouped(count)}</span> : null}
                 </Link>
               ))}
             </div>

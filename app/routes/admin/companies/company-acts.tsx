@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
 import type { CompanyListQuery } from '#app/domain/companies/list-companies.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
@@ -86,5 +87,5 @@ export function CompanyActs({ company: found, query }: ActsProps) {
 
 function restoreLabel(jobs: number): string {
   if (jobs === 0) return 'Repor a empresa'
-  return jobs === 1 ? 'Repor a empresa e 1 vaga' : `Repor a empresa e ${jobs} vagas`
+  return jobs === 1 ? 'Repor a empresa e 1 vaga' : `Repor a empresa e ${grouped(jobs)} vagas`
 }

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -71,7 +72,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       width: 'w-[11%]',
       align: 'end',
       wideOnly: true,
-      cell: ({ applications }) => applications,
+      cell: ({ applications }) => grouped(applications),
     },
   ]
   // Beside a detail there is no room for more.

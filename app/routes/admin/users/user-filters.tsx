@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
-import { userTypes } from '#app/domain/accounts/account.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
-import { userKindLabels } from '#app/domain/users/user.ts'
+import { listedKinds, userKindLabels } from '#app/domain/users/user.ts'
 
 export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: UserListQuery }) {
   return (
@@ -16,7 +15,7 @@ export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: User
           name: 'tipo',
           value: tipo,
           all: 'Todos',
-          options: userTypes.map((value) => ({ value, label: userKindLabels[value] })),
+          options: listedKinds.map((value) => ({ value, label: userKindLabels[value] })),
         },
         {
           label: 'Estado',
