@@ -322,6 +322,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/pacotes/catalogo': adminPage(),
   '/admin/pacotes/catalogo/:packageId': adminPage('404', '422'),
   '/admin/seguranca': adminPage(),
+  '/admin/seguranca/registo': adminPage(),
   '/admin/seguranca/segundo-factor': adminPage('200', '422'),
   '/admin/seguranca/segundo-factor/codigo': adminPage(
     '/admin/seguranca/segundo-factor',

@@ -9,6 +9,7 @@ import {
   type AllApplicationsQuery,
   allApplicationsSchema,
 } from '#app/domain/applications/list-all-applications.ts'
+import { noteOpening } from '#app/domain/history/note-opening.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -25,9 +26,15 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
+  const ctx = forAdmin(context)
+  const { db, actor } = ctx
   const application =
     (await findAnyApplication(db, actor, pathId(params.applicationId))) ?? notFound()
+  await noteOpening(ctx, actor, {
+    action: 'letter_opened',
+    tableName: 'applications',
+    recordId: application.id,
+  })
   return { application, query: queryOf(request) }
 }
 
