@@ -28,6 +28,16 @@ test('an administrator finds entries by account, action and source, without type
   const { entries } = await ask({ q: 'procurada' })
   expect(entries).toMatchObject([{ action: 'login_success', actorName: 'Ana Procurada' }])
   expect(entries[0]?.detail).toEqual({ limit: 'sign-in' })
+  await pool.query(`insert into security_log (action, record_id) values ('login_success', $1)`, [
+    ana.userId,
+  ])
+  const { rows } = await pool.query('select email from users where id = $1', [ana.userId])
+  await pool.query(
+    `insert into security_log (action, new_values) values ('login_failed', jsonb_build_object('email', $1::text))`,
+    [rows[0].email],
+  )
+  const all = await ask({ q: 'procurada' })
+  expect(all.entries.map(({ actorName }) => actorName)).toEqual(Array(3).fill('Ana Procurada'))
   expect((await ask({ origem: 'origem-b' })).total).toBe(1)
   expect((await ask({ acao: 'login_failed', origem: 'origem-a' })).total).toBe(0)
   expect((await ask({ de: '2020-01-01', ate: '2020-01-02' })).total).toBe(0)

@@ -66,7 +66,7 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
     ate
       ? sql`${securityLog.at} < (${ate}::date + 1)::timestamp at time zone 'Africa/Luanda'`
       : undefined,
-    q ? sql`${securityLog.actorId} = any(array(${named(q)}))` : undefined,
+    q ? isOfNamed(q) : undefined,
   )
   const { rows } = await db.execute<Row>(sql`
     with page as materialized (
@@ -79,8 +79,13 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
       coalesce(admins.name, candidates.name, companies.name, users.name) as "actorName",
       (select count(*)::int from ${securityLog} where ${where}) as total
     from page join ${securityLog} using (id)
-    left join users on users.id = ${securityLog.actorId}
-    left join ${listedUsers} listed on listed.id = ${securityLog.actorId}
+    left join lateral (
+      select id, name from users
+      where id = coalesce(${securityLog.actorId}, ${signedInAs})
+        or (${securityLog.actorId} is null and email = ${securityLog.newValues} ->> 'email')
+      limit 1
+    ) users on true
+    left join ${listedUsers} listed on listed.id = users.id
     left join admins on admins.id = users.id
     left join candidates on candidates.id = users.id
     left join companies on companies.id = users.id
@@ -95,8 +100,17 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
 
 export type SecurityLogEntry = Awaited<ReturnType<typeof listSecurityLog>>['entries'][number]
 
-function named(q: string): SQL {
-  return sql`select id from ${listedUsers} where ${containsPlainly(q, listedUsers.name)} limit ${MOST_NAMED}`
+/** A sign-in is logged as a visitor's, with the account in `record_id`. */
+const signedInAs = sql`case when action = 'login_success' then ${securityLog.recordId}::uuid end`
+
+/** Entries of accounts with this name, and attempts to sign in to them. */
+function isOfNamed(q: string): SQL {
+  const named = sql`select id from ${listedUsers}
+    where ${containsPlainly(q, listedUsers.name)} limit ${MOST_NAMED}`
+  return sql`(${securityLog.actorId} = any(array(${named}))
+    or ${signedInAs} = any(array(${named}))
+    or (${securityLog.newValues} ->> 'email') = any(array(
+      select email from users where id = any(array(${named})))))`
 }
 
 /** How often each action occurred in the last day and the last seven, the most frequent first. */

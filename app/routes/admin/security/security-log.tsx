@@ -12,7 +12,6 @@ import {
   countSecurityActions,
   listBursts,
   listSecurityLog,
-  type SecurityLogEntry,
   type SecurityLogQuery,
   securityLogSchema,
 } from '#app/domain/history/list-security-log.ts'
@@ -37,15 +36,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listBursts(db, actor),
   ])
   if (query.page > 1 && list.entries.length === 0) throw redirect(addressOf({ ...query, page: 1 }))
-  return { ...list, counts, bursts, query }
+  const labelled = <Row extends { action: string }>(row: Row) => ({
+    ...row,
+    label: wordsFor(securityWords, row.action),
+  })
+  return {
+    total: list.total,
+    pages: list.pages,
+    entries: list.entries.map(({ detail, ...entry }) => ({
+      ...labelled(entry),
+      detail: detailText(detail),
+    })),
+    counts: counts.map(labelled),
+    bursts: bursts.map(labelled),
+    burstEntries: BURST_ENTRIES,
+    actions: securityActions.map((value) => ({ value, label: securityWords[value] })),
+    query,
+  }
 }
 
 const addressOf = (query: SecurityLogQuery) => listAddress(href('/admin/seguranca/registo'), query)
 
+const nothingAsked: SecurityLogQuery = {
+  q: '',
+  acao: undefined,
+  origem: undefined,
+  de: undefined,
+  ate: undefined,
+  page: 1,
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
 export default function SecurityLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, pages, counts, bursts, query } = loaderData
-  const only = (part: Partial<SecurityLogQuery>) =>
-    addressOf({ ...securityLogSchema.parse({}), ...part })
+  const only = (part: Partial<SecurityLogQuery>) => addressOf({ ...nothingAsked, ...part })
   return (
     <>
       <div className="area-head">
@@ -57,13 +82,14 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
             Rajadas
           </h2>
           <p className="mb-2 text-sm text-cinza">
-            {BURST_ENTRIES} registos ou mais da mesma origem numa hora, nos últimos 7 dias.
+            {loaderData.burstEntries} registos ou mais da mesma origem numa hora, nos últimos 7
+            dias.
           </p>
           {bursts.length === 0 ? (
             <p className="text-cinza">Nenhuma.</p>
           ) : (
             <ul>
-              {bursts.map(({ client, action, entries: count, since }) => (
+              {bursts.map(({ client, action, label, entries: count, since }) => (
                 <li
                   key={`${client}${action}${since.toISOString()}`}
                   className="flex flex-wrap items-baseline justify-between gap-x-4"
@@ -72,7 +98,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
                     to={only({ origem: client, acao: action })}
                     className="link inline-flex min-h-11 items-center"
                   >
-                    {grouped(count)} × {securityWords[action]}
+                    {grouped(count)} × {label}
                   </Link>
                   <span className="text-sm text-cinza">
                     origem {sourceText(client)}, <Moment at={since} full />
@@ -90,13 +116,13 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
             <p className="text-cinza">Sem registos.</p>
           ) : (
             <ul>
-              {counts.map(({ action, day, week }) => (
+              {counts.map(({ action, label, day, week }) => (
                 <li key={action} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Link
                     to={only({ acao: action })}
                     className="link inline-flex min-h-11 items-center"
                   >
-                    {wordsFor(securityWords, action)}
+                    {label}
                   </Link>
                   <span className="text-sm text-cinza">
                     {grouped(week)}, {grouped(day)} nas últimas 24 h
@@ -116,10 +142,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
             name: 'acao',
             value: query.acao,
             all: 'Todas',
-            options: securityActions.map((value) => ({
-              value,
-              label: securityWords[value],
-            })),
+            options: loaderData.actions,
           },
         ]}
         days={[
@@ -139,7 +162,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mb-3 text-sm text-cinza">
         {countText({ total }, 'registo', 'registos')}
       </p>
-      <DataTable<SecurityLogEntry>
+      <DataTable<Shown['entries'][number]>
         caption="Registo de segurança"
         dense
         rows={entries}
@@ -148,11 +171,11 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
           {
             header: 'Ação',
             heading: true,
-            cell: ({ action, detail }) => (
+            cell: ({ label, detail }) => (
               <>
-                {wordsFor(securityWords, action)}
-                <span className="row-subject" title={detailText(detail)}>
-                  {detailText(detail)}
+                {label}
+                <span className="row-subject" title={detail}>
+                  {detail}
                 </span>
               </>
             ),
@@ -195,7 +218,7 @@ export default function SecurityLog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Actor({ entry: { actorId, actorName } }: { entry: SecurityLogEntry }) {
+function Actor({ entry: { actorId, actorName } }: { entry: Shown['entries'][number] }) {
   if (!actorName) return <span className="row-words">Sem conta</span>
   if (!actorId) return <span className="row-words">{actorName}</span>
   return (
