@@ -69,7 +69,11 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
     hasAccount,
     may: {
       block: hasAccount && user.kind !== 'admin',
-      endSessions: hasAccount && !isOneself && user.sessions > 0,
+      endSessions:
+        hasAccount &&
+        !isOneself &&
+        user.sessions > 0 &&
+        (user.kind !== 'admin' || actor.canAssignAdmin),
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
       /** At least one administrator must be able to appoint others. */
       takeRight: assigners > 1,

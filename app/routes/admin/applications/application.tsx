@@ -9,7 +9,9 @@ import {
   type AllApplicationsQuery,
   allApplicationsSchema,
 } from '#app/domain/applications/list-all-applications.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
 import { noteOpening } from '#app/domain/history/note-opening.ts'
+import { maskEmail, maskNumber } from '#app/domain/users/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -35,7 +37,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tableName: 'applications',
     recordId: application.id,
   })
-  return { application, query: queryOf(request) }
+  const { email, phone } = application
+  const masked = {
+    email: maskEmail(email) ?? '',
+    phone: maskNumber(showPhone(phone)) ?? '',
+  }
+  return { application: { ...application, ...masked }, query: queryOf(request) }
 }
 
 function queryOf(request: Request): AllApplicationsQuery {
