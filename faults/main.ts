@@ -56,7 +56,7 @@ let holds = false
 try {
   const applications = chosen.reduce((sum, { load }) => sum + (full ? load.full : load.short), 0)
   const jobs = 40
-  const candidates = Math.ceil(applications / 20)
+  const candidates = Math.ceil(applications / 12)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates })
   // A weakened database is to lose what clients were acknowledged, not what they need.
