@@ -115,7 +115,7 @@ async function makeCompany(
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })
-  return { kind: 'company', companyId: id, ...presence(id, name) }
+  return { kind: 'company', companyId: id, role: 'dono', ...presence(id, name) }
 }
 
 async function makeCandidate(

@@ -59,7 +59,7 @@ export async function company(db: Db, wish: CompanyChoice = {}): Promise<Company
     const order = { companyId: userId, packageId: chosen.id, days: chosen.durationDays }
     must(await db.transaction((tx) => activatePackage(tx, system, order)))
   }
-  return { kind: 'company', companyId: userId, ...presence(userId, name) }
+  return { kind: 'company', companyId: userId, role: 'dono', ...presence(userId, name) }
 }
 
 /** An administrator; there may be several. */

@@ -1,3 +1,5 @@
+import type { CompanyRole } from './companies/company-role.ts'
+
 /**
  * Ids of different things are not each other, though all are texts and some are equal today: one that
  * says what it is can not stand where another is meant.
@@ -10,7 +12,7 @@ export type CandidateId = Id<'candidate'>
 /** Who is asking. Every act and every question that depends on the person takes one. */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
-export type CompanyMember = Person & { kind: 'company'; companyId: CompanyId }
+export type CompanyMember = Person & { kind: 'company'; companyId: CompanyId; role: CompanyRole }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, but has not yet said whether as candidate or as company. */
 export type Undecided = Person & {
@@ -36,7 +38,7 @@ type Person = {
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | ApiClient | System
 
-/** An account has one candidate or one company, made under the account's own id (DATA-08). */
+/** A candidate, and the company of the account that registered it, have the account's own id (DATA-08). */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

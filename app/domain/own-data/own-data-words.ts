@@ -117,6 +117,7 @@ export const linkWords = {
   'recover-password': 'Recuperar a palavra-passe',
   'change-email': 'Mudar o email',
   'claim-company': 'Ficar com uma empresa',
+  'join-company': 'Convite para uma equipa',
   'know-browser': 'Continuar neste navegador',
 } satisfies Record<TokenPurpose, string>
 
