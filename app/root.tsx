@@ -96,6 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         kind: actor.kind,
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
+        role: actor.kind === 'company' ? actor.role : undefined,
         places: placesOf(actor),
         isBorrowed: actor.isBorrowed,
         asksType: asksType(actor),

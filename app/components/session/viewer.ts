@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/domain/actor.ts'
+import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 
 /** A place at the lower edge of the phone. */
 export type Place = {
@@ -16,6 +17,8 @@ export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
+  /** The role in the active company. */
+  role?: CompanyRole
   /** The four places that this person goes to most. */
   places: readonly Place[]
   /** At somebody else's device, in which nothing may be kept. */

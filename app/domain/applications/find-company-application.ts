@@ -3,7 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
@@ -36,7 +38,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
   if (!found) return undefined
   const { candidateId, photo, ...application } = found
   const history = await db
@@ -65,7 +67,11 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     photo: profile ? photo : null,
     /** The candidate's account is gone, and with it everything that told of the person (D14). */
     isAnonymous: candidateId === null,
-    may: { decide: canBeDecided(application) },
+    may: {
+      decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
+      mark: mayRole(actor.role, 'markApplications'),
+      note: mayRole(actor.role, 'writeNotes'),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /** Notes that somebody of the company has looked at an application: from then on it is not new. */
@@ -13,10 +14,6 @@ export async function seeApplication(
     .update(applications)
     .set({ seenAt: sql`now()` })
     .where(
-      and(
-        eq(applications.id, applicationId),
-        eq(applications.companyId, actor.companyId),
-        isNull(applications.seenAt),
-      ),
+      and(eq(applications.id, applicationId), applicationsOf(actor), isNull(applications.seenAt)),
     )
 }

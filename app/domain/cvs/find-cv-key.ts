@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 
 /**
  * The storage key of the CV that a company received with an application. Only for preparing pages on the
@@ -9,12 +10,12 @@ import { applications } from '../applications/application-table.ts'
  */
 export async function findCvKey(
   db: Db,
-  { companyId }: CompanyMember,
+  actor: CompanyMember,
   applicationId: string,
 ): Promise<string | undefined> {
   const [application] = await db
     .select({ key: applications.cvKey })
     .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)))
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
   return application?.key ?? undefined
 }

@@ -2,6 +2,11 @@ import type { Notice } from './notice.ts'
 
 /** What is said of companies. */
 export const companyNotices = {
+  'not-in-role': {
+    tone: 'info',
+    title: 'O seu papel na empresa não inclui isto',
+    sentence: 'Peça a um dono da empresa que o faça ou que mude o seu papel.',
+  },
   'company-profile-saved': { tone: 'success', title: 'Perfil da empresa atualizado com sucesso!' },
   'company-made': { tone: 'success', title: 'Empresa criada' },
   'company-edited': { tone: 'success', title: 'Empresa atualizada' },

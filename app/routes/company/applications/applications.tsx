@@ -21,7 +21,7 @@ import {
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
@@ -41,6 +41,8 @@ import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
+export const middleware = [membersWho('readApplications')]
+
 export function meta() {
   return [{ title: 'Candidaturas' }]
 }
@@ -55,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const allowed: ApplicationListQuery = isRefused
     ? { ...query, provincia: undefined, anos: undefined, estudos: undefined }
     : query
-  if (query.candidatura) await seeApplication(db, actor, query.candidatura)
+  if (query.candidatura && rights.mayDecide) await seeApplication(db, actor, query.candidatura)
   const reading = listCompanyApplications(db, actor, allowed)
   const [list, jobs, labels, chosen, steps, decision, change] = await Promise.all([
     reading,
@@ -166,6 +168,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               query={query}
               selection={selection}
               held={held}
+              mayDecide={rights.mayDecide}
             />
           )}
         </div>

@@ -16,23 +16,27 @@ export function CountAndExport({ query, rights, total }: CountProps) {
       <p role="status" className="text-sm text-cinza">
         {total === 1 ? '1 candidatura' : `${total} candidaturas`}
       </p>
-      {rights.canExportReports ? (
-        total > 0 && (
-          <a href={exportAddress(query)} className="btn btn-quiet btn-small">
-            <Download aria-hidden="true" />
-            Exportar CSV
-          </a>
-        )
-      ) : (
-        <Button
-          type="button"
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          disabledReason={`Incluído no plano ${planWith('canExportReports')}.`}
-        >
-          Exportar CSV
-        </Button>
-      )}
+      {rights.mayExport && <ExportLink query={query} rights={rights} total={total} />}
     </div>
+  )
+}
+
+function ExportLink({ query, rights, total }: CountProps) {
+  return rights.canExportReports ? (
+    total > 0 && (
+      <a href={exportAddress(query)} className="btn btn-quiet btn-small">
+        <Download aria-hidden="true" />
+        Exportar CSV
+      </a>
+    )
+  ) : (
+    <Button
+      type="button"
+      size="small"
+      icon={<Download aria-hidden="true" />}
+      disabledReason={`Incluído no plano ${planWith('canExportReports')}.`}
+    >
+      Exportar CSV
+    </Button>
   )
 }
