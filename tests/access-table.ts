@@ -156,6 +156,11 @@ export const accessTable: Record<string, Row> = {
   },
   '/auth/nif': { GET: all('/auth/registo'), POST: all('403') },
   '/auth/empresa/:secret': { GET: all('410'), POST: all('/auth') },
+  '/convite/:secret': { GET: all('410'), POST: all('422') },
+  '/convite/:secret/aceitar': {
+    GET: { ...all(`/convite/${'x'.repeat(43)}`), visitor: 'sign-in' },
+    POST: { ...all(`/convite/${'x'.repeat(43)}`), visitor: 'sign-in' },
+  },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
@@ -244,6 +249,17 @@ export const accessTable: Record<string, Row> = {
 
   '/empresa/dashboard': companyPage('200', '405', readers),
   '/empresa/perfil': companyPage('200', '422', owners),
+  '/empresa/equipa': {
+    GET: companyPage().GET,
+    POST: companyPage('200', '422', owners).POST,
+  },
+  '/empresa/equipa/escolher': {
+    GET: { visitor: 'sign-in', ...dashboards },
+    POST: { visitor: 'sign-in', ...dashboards },
+  },
+  '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
+  '/empresa/equipa/:memberId/remover': companyPage('404', '404'),
+  '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),

@@ -12,7 +12,13 @@ export type CandidateId = Id<'candidate'>
 /** Who is asking. Every act and every question that depends on the person takes one. */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
-export type CompanyMember = Person & { kind: 'company'; companyId: CompanyId; role: CompanyRole }
+export type CompanyMember = Person & {
+  kind: 'company'
+  companyId: CompanyId
+  role: CompanyRole
+  /** Whether the person belongs to other companies too. */
+  hasOthers?: boolean
+}
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, but has not yet said whether as candidate or as company. */
 export type Undecided = Person & {

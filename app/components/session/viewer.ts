@@ -18,7 +18,9 @@ export type Viewer = {
   name: string
   dashboard: string
   /** The role in the active company. */
-  role?: CompanyRole
+  role?: CompanyRole | undefined
+  /** The companies of a person who belongs to several. */
+  companies?: { id: string; name: string; isActive: boolean }[] | undefined
   /** The four places that this person goes to most. */
   places: readonly Place[]
   /** At somebody else's device, in which nothing may be kept. */

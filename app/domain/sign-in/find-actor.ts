@@ -25,7 +25,8 @@ const session = {
 
 /** The chosen company of the session while the person is a member of it, or else the first that was joined. */
 const membership = sql`lateral (
-  select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name}
+  select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
+    count(*) over () > 1 as has_others
   from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
   where ${companyMembers.userId} = ${users.id}
   order by ${companyMembers.companyId} = ${sessions.activeCompanyId} desc nulls last,
@@ -55,6 +56,8 @@ export async function findSessionActor(
       candidate: candidates.name,
       company: sql<string | null>`member.name`,
       companyId: sql<CompanyId | null>`member.company_id`,
+      hasOthers: sql<boolean | null>`member.has_others`,
+      hasOwnId: sql<boolean>`exists (select from ${companies} where ${companies.id} = ${users.id})`,
       role: sql<CompanyMember['role'] | null>`member.role`,
     })
     .from(sessions)
@@ -99,6 +102,9 @@ type Row = {
   candidate: string | null
   company: string | null
   companyId: CompanyId | null
+  hasOthers: boolean | null
+  /** A company has the id of this account. */
+  hasOwnId: boolean
   role: CompanyMember['role'] | null
 }
 
@@ -121,13 +127,15 @@ function actorOf(row: Row, client: string): SignedIn {
       candidateId: candidateIdOf(session.userId),
       name: row.candidate ?? userName,
     }
-  if (userType === 'company') {
+  // A former member must not act for the company that the account once registered.
+  if (userType === 'company' && (row.companyId !== null || !row.hasOwnId)) {
     return {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
       // Without a company yet, the account creates one when it saves the profile (COMP-42).
       role: row.role ?? 'dono',
+      hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,
     }
   }

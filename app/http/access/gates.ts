@@ -15,7 +15,7 @@ import type {
   Visitor,
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
+import { type CompanyRight, type CompanyRole, mayRole } from '#app/domain/companies/company-role.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
@@ -62,8 +62,11 @@ const dashboards = {
 
 /** The own dashboard of whoever is signed in (AUTH-08); the home page when there is no type yet. */
 export function dashboardOf(actor: SignedIn): string {
-  const isLimited = actor.kind === 'company' && !mayRole(actor.role, 'readOverview')
-  return isLimited ? interviewerHome : dashboards[actor.kind]
+  return actor.kind === 'company' ? memberHome(actor.role) : dashboards[actor.kind]
+}
+
+export function memberHome(role: CompanyRole): string {
+  return mayRole(role, 'readOverview') ? dashboards.company : interviewerHome
 }
 
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {

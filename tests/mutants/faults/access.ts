@@ -64,10 +64,7 @@ export const access: Mutant[] = [
     'app/domain/applications/decide-application.ts',
     ['app/domain/applications/decide-application.test.ts'],
     [
-      [
-        "actor.kind === 'company' ? applicationsOf(actor) : undefined",
-        'undefined',
-      ],
+      ["actor.kind === 'company' ? applicationsOf(actor) : undefined", 'undefined'],
       ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
       ['expectedVersion !== undefined && expectedVersion !== application.version', 'false'],
       ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],
