@@ -258,7 +258,11 @@ export const accessTable: Record<string, Row> = {
     POST: { visitor: 'sign-in', ...dashboards },
   },
   '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
-  '/empresa/equipa/:memberId/remover': companyPage('404', '404'),
+  '/empresa/equipa/:memberId/remover': {
+    GET: companyPage('404').GET,
+    // Only a dono learns that there is no such member.
+    POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
+  },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
