@@ -37,7 +37,7 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     viewport: { width: 360, height: 740 },
-    // What a service worker asks for no journey could hold up; those of the offline portal allow it.
+    // Journeys cannot intercept a service worker's requests; those about offline use allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     // Of what a start reads in hundreds of small files the bundle has a copy (decision 120).
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
-  // The oldest browser for which everything is readable and usable (docs/decisions/0078-the-oldest-browser.md).
+  // The oldest browser for which everything is readable and usable (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {
     client: {

@@ -107,7 +107,7 @@ function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   return problems
 }
 
-/** Without a database of its own, or by the word of whoever starts it, the portal is a demonstration. */
+/** Without DATABASE_URL, or with DEMO=true, the portal runs as a demonstration. */
 function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
   return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === 'true'
 }
@@ -146,7 +146,7 @@ function complete(env: z.output<typeof schema>) {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** Of whoever owns the tables, where the portal's own role does not. */
+    /** The owner of the tables, if that is another role than the portal's. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     readUrl: env.DATABASE_READ_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -199,7 +199,10 @@ function openIdClient(
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
 }
 
-/** In a demonstration the secret is made once and kept with the data, so that sessions outlive a restart. */
+/**
+ * In a demonstration the secret is generated once and stored with the data, so that sessions survive a
+ * restart.
+ */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

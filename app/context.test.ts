@@ -89,13 +89,13 @@ describe('in production', async () => {
     expect(register.asked).toEqual(['/consultar/5000000011'])
   })
 
-  test('and nothing of it lies on this machine', async () => {
+  test('and nothing is stored on this machine', async () => {
     expect(await readdir(folder)).toEqual([])
     for (const server of [smtp, s3, register]) await server[Symbol.asyncDispose]()
   })
 })
 
-describe('what is kept here', async () => {
+describe('caches of an instance', async () => {
   const { db, config, log, ctx } = await testContext()
   const kept = createPageCache()
 
@@ -103,7 +103,7 @@ describe('what is kept here', async () => {
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
-  test('every event that is told makes something stale, or is one that open pages hear of', () => {
+  test('every notifying event invalidates a tag, or updates open pages', () => {
     const told = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
     for (const name of told) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
@@ -125,7 +125,7 @@ describe('what is kept here', async () => {
     expect(await name()).toBe('Muxima')
   })
 
-  test('what is on every page makes all of them stale, and their reads go where it was written', () => {
+  test('a change that all pages show invalidates all of them, and they read from the primary', () => {
     for (const name of ['settings-changed', 'cache-cleared'] as const) {
       const replica = Object.create(db)
       const ours = createAppContext(config, db, log, { readDb: replica })

@@ -33,7 +33,7 @@ const SETTINGS_FRESH_MS = 5 * 60 * 1000
 /** For so long after a change public pages are read where it was written; no replica lags more. */
 const REPLICA_LAG_MS = 10_000
 
-/** Makes everything beyond this process once, the real thing or its local twin. */
+/** Creates every service outside this process, real or local. */
 export function createAppContext(
   config: Config,
   db: Connection['db'],
@@ -79,7 +79,7 @@ export function createAppContext(
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
-  /** What was read before is as if it had not been: settings, pages, and for a while the replica. */
+  /** Forgets everything that was read: settings, pages, and for a while the replica. */
   const forgetAll = (cache: PageCache) => {
     readPrimaryForNow()
     known = undefined
@@ -127,11 +127,11 @@ export function createAppContext(
     }),
     onNotification: (event, cache) => {
       const tags = tagsOf(event)
-      // Of what stands on no public page only open pages hear, and no replica rests for it.
+      // Events that no public page shows only reach open pages, and reads may still use the replica.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)
-        // At once: a level of the log does not wait for somebody who asks.
+        // Reads the settings at once, so that a new log level applies without a request.
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)

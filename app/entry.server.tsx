@@ -18,7 +18,9 @@ import { isTransient } from './transient-error.ts'
 /** Milliseconds after which a page that does not finish is given up. */
 const RENDER_TIMEOUT_MS = 8_000
 
-/** Pages leave whole: they are small, and only a whole page can be kept and compressed well. */
+/**
+ * Documents are sent whole: they are small, and only whole documents can be cached and compressed well.
+ */
 export default async function handleRequest(
   request: Request,
   answered: number,
@@ -29,7 +31,7 @@ export default async function handleRequest(
   const current = context.get(requestContext)
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
-  // What an action says of its refusal (when to come back, its name) belongs to the answer.
+  // Headers of an action's refusal, such as Retry-After and the refusal's name.
   for (const said of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
   }
@@ -107,7 +109,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  // A form sent to a page without one, or an address without a page: the answer says it.
+  // Expected errors, such as a missing page, are answered and not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'

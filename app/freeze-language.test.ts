@@ -46,7 +46,7 @@ test('objects may still have such names of their own', () => {
   ).toEqual(['Outro', 'b', 'made', 'own', true])
 })
 
-test('whatever names a request strings together, from what it brings they reach nothing that can be changed', () => {
+test('no property path of a request reaches anything that can be changed', () => {
   expect(
     inFrozenProcess(`(() => {
       const names = ['constructor', 'prototype', '__proto__']

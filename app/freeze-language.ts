@@ -12,13 +12,14 @@ const OVERRIDDEN: [object, string[]][] = [
   ),
 ]
 
-/** Here the engine has a fast way that it leaves for good when `constructor` is no plain value. */
+/**
+ * The engine has a fast path for these that it leaves permanently when `constructor` is not a plain value.
+ */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
- * Left as the engine made it: it reads and replaces by its fast way only while this prototype is the very
- * one it began with, and frozen it costs a page a tenth of its time (decision 113). No input holds a
- * regular expression through which a request could reach it.
+ * Not frozen: the engine's fast path requires the original prototype, and without it a page takes a tenth
+ * longer (decision 113). No input contains a regular expression through which a request could reach it.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 
@@ -75,8 +76,8 @@ const iterators = [
 ]
 
 /**
- * Makes what every piece of the program leans on unchangeable, once everything is loaded: whatever a
- * request brings about, `Array.prototype.map` stays what it is, for this request and for the next (S65).
+ * Freezes the language's built-in prototypes after loading: no request can change `Array.prototype.map`, for
+ * itself or for the next (S65).
  */
 export function freezeLanguage(): void {
   for (const [owner, names] of OVERRIDDEN) {

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** The log: JSON, one line an event. What people typed never gets into it, also not with an error. */
+/** The log: JSON, one line per event. It never contains typed text, not even within errors. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: undefined, serializers: { err: describeError } }, destination)
 }
 
 /**
- * What may be said of an error. A failed query carries its values in its message and the database's
- * answer carries them in its details: neither is taken over.
+ * Properties of an error that may be logged. A failed query has its values in its message, and the database's
+ * answer in its details: both are left out.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error }

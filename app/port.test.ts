@@ -20,7 +20,7 @@ function ask(port: number, agent: Agent): Promise<IncomingMessage> {
   })
 }
 
-test('an idle connection is kept longer than a proxy keeps it', async () => {
+test('an idle connection stays open longer than a proxy keeps it', async () => {
   const agent = new Agent({ keepAlive: true })
   const requests = await openPort((_, response) => response.end())
   const answer = await ask(requests.number, agent)
@@ -30,7 +30,7 @@ test('an idle connection is kept longer than a proxy keeps it', async () => {
   agent.destroy()
 })
 
-test('a stop answers what is under way, and waits for no connection that is idle then', async () => {
+test('a stop answers requests in progress, and closes idle connections', async () => {
   const agent = new Agent({ keepAlive: true })
   const arrived = Promise.withResolvers<() => void>()
   const requests = await openPort((_, response) => {

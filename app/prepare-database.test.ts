@@ -44,14 +44,14 @@ test('instances that start at once on an empty database give the portal all it n
       { schema: 'graphile_worker', rights: ofRows },
       { schema: 'public', rights: ofRows },
     ])
-    // The tasks of the library are seen and taken by whoever does not own them.
+    // A role that does not own the task tables can read and run tasks.
     await client.query("select graphile_worker.add_job('react')")
     const jobs = await client.query('select task_id from graphile_worker._private_jobs')
     expect(jobs.rowCount).toBe(1)
   })
 })
 
-test('what the owner makes later is the portal’s to read and write', async () => {
+test('the portal can read and write tables that the owner creates later', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase(urls)
   await on(urls.ownerUrl, (client) =>
@@ -64,7 +64,7 @@ test('what the owner makes later is the portal’s to read and write', async () 
   })
 })
 
-test('an installation with one role starts, and with a second one it is kept from its history', async () => {
+test('an installation with one role starts, and with a second one it cannot change the history', async () => {
   const urls = await emptyDatabase()
   await prepareDatabase({ url: urls.ownerUrl })
   expect(await holesOf(urls.ownerUrl)).toContain('owner')

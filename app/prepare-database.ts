@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts'
 
 export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 
-/** The SQLSTATE of whoever may not do what was asked. */
+/** SQLSTATE of a missing permission. */
 const NOT_ALLOWED = '42501'
 
 /**
@@ -65,7 +65,9 @@ async function findApplicationRole(url: string, ownerUrl: string): Promise<strin
 
 type Answer = { role: string; database: string; ownsTables: boolean; tablesOf: string | null }
 
-/** Who signs in with an address, and where: two servers have not started in the same microsecond. */
+/**
+ * Identifies role and server of a connection string: no two servers have the same start time in microseconds.
+ */
 async function ask(setting: string, connectionString: string): Promise<Answer> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
@@ -87,7 +89,7 @@ async function ask(setting: string, connectionString: string): Promise<Answer> {
   }
 }
 
-/** What is said of a server that cannot be reached at any of its addresses is a code alone. */
+/** If no address of a server is reachable, the error has only a code. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

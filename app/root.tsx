@@ -67,7 +67,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const closed = refuseInMaintenance(request, actor, await settings())
     if (closed) return closed
     const response = await next()
-    // Nothing is admitted by default: an address without a gate answers nobody (AUTH-71).
+    // A route without a gate answers 404 (AUTH-71).
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
@@ -160,7 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const isNotPrefetched = (pathname: string) =>
   /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
 
-/** Notices after which nobody is signed in at this browser any more. */
+/** Notices after which no account is signed in at this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -189,7 +189,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Tells the styles, and the journeys' tests, that the page now answers by itself. */
+/** Marks the document as hydrated, for styles and journeys. */
 function ScriptsAreHere() {
   // Before any part of the page writes into its fields.
   useLayoutEffect(restoreEdits, [])

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product. Each stands behind a gate; what has none answers nobody. */
+/** All addresses of the product. Each is behind a gate; one without a gate answers no request. */
 export default [
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('sitemap-vagas/:part', 'routes/system/sitemap-part.ts'),

@@ -201,7 +201,7 @@ export function createApp(
   }
 }
 
-/** The same request, as if nothing stood in its address but what the page reads. */
+/** The same request with only the declared parts of its address. */
 function at(address: string, request: Request): Request {
   const url = new URL(address, request.url)
   return url.href === request.url ? request : new Request(url, request)

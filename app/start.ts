@@ -105,9 +105,9 @@ async function openParts(
   const onError = (error: Error) =>
     log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
   const connection = connect(url, { onError })
-  // Of its own: what is only counted takes no connection from what somebody waits for.
+  // A connection of its own, so that counting never delays a request.
   const counting = connect(url, { onError, max: 1 })
-  // Public pages wait for nobody who writes, and are no more at once than processors can read.
+  // Public pages do not wait for writes; at most as many at once as processors can read.
   const reading = connect(config.readUrl ?? url, { onError, max: READERS })
   closers.push(connection.close, counting.close, reading.close)
   const ctx = createAppContext(config, connection.db, log, {
@@ -166,7 +166,7 @@ async function openParts(
   demo?.printSignIns(say)
 }
 
-/** Starts the portal, or says in plain words why it cannot. */
+/** Starts the portal, or prints why it cannot. */
 export async function startPortal(start: Start): Promise<void> {
   try {
     await open(start)

@@ -2,7 +2,7 @@ import { contractTypes, workTypes } from '#app/domain/jobs/job.ts'
 import { JOBS_PER_PAGE, jobSearchNames, jobSorts } from '#app/domain/jobs/search/job-search.ts'
 import { provinces } from '#app/domain/places/province.ts'
 
-/** What can be chosen for one name of the query; empty is not chosen. */
+/** Possible values of a query parameter; an empty one is left out. */
 type Choices = readonly [name: string, values: readonly string[]]
 
 const words = [
@@ -36,7 +36,7 @@ const pages: Choices = [jobSearchNames.page, ['', '2', '3', '4']]
 const workType: Choices = [jobSearchNames.workType, ['', workTypes[0]]]
 const contract: Choices = [jobSearchNames.contractType, ['', contractTypes[0]]]
 
-/** Lists without words, and with them: what stands in the address is what the page reads. */
+/** Addresses of lists with and without words. Only parameters that the page reads vary. */
 export const newLists = () =>
   addresses([province, pages, lowest, highest, sort, workType, contract])
 export const newSearches = () =>

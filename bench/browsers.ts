@@ -1,4 +1,4 @@
-/** What browsers in Angola say when they ask for a page. */
+/** User agents common in Angola. */
 const userAgents = [
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 8.1.0; itel A16 Plus) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.4758.101 Mobile Safari/537.36',
@@ -16,7 +16,7 @@ export const browserHeaders = {
   'Upgrade-Insecure-Requests': '1',
 }
 
-/** The headers of a visitor whom nobody has seen yet: an address of the network of its own. */
+/** Headers of a new visitor with an IP address of its own. */
 export function newVisitor(): () => Record<string, string> {
   let visitor = Math.floor(Math.random() * 0xff_ff_ff)
   return () => {

@@ -73,7 +73,7 @@ function weight(what: string, bytes: number, kilobytes: number | undefined): Fig
 }
 
 async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
-  // What is fetched for the hours without a network comes later, and is counted by itself.
+  // Files that are cached for offline use load later and are counted separately.
   const context = await browser.newContext({
     viewport: phone,
     extraHTTPHeaders,
@@ -97,7 +97,7 @@ async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<str
   return { document, still, awake: bytes }
 }
 
-/** As somebody who begins to use the page. */
+/** Starts hydration. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))

@@ -8,7 +8,7 @@ import type { Figure } from './table.ts'
 
 const run = promisify(execFile)
 
-/** Fetched for the measurement alone: 180 MB that nobody needs who builds or tests. */
+/** Installed for the measurement only: 180 MB that builds and tests do not need. */
 const PACKAGE = 'lighthouse@13.5.0'
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 

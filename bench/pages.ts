@@ -11,7 +11,7 @@ const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void
 
-/** V1: pages that were asked for before, each look by somebody else, so that it is counted. */
+/** V1: cached pages; each view by another visitor, so that it is counted. */
 export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const figures: Figure[] = []
   const [id] = await jobIds(portal)
@@ -37,7 +37,7 @@ export async function measureStoredPages(portal: BenchPortal, say: Say): Promise
   return figures
 }
 
-/** V2: every request an address that nobody asked for, by a visitor who was never here. */
+/** V2: every request is a new address by a new visitor. */
 export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const ids = await jobIds(portal)
   const details = ids.map((id) => `/vaga-detalhes/${id}`).values()
@@ -87,7 +87,7 @@ function failures({ non2xx, errors }: autocannon.Result): string {
   return non2xx + errors > 0 ? `, ${non2xx + errors} failed` : ''
 }
 
-/** A list of addresses would be asked by each connection from its beginning, and so found kept. */
+/** With a list of addresses, each connection would start at its beginning and find cached pages. */
 async function load(
   url: string,
   nextPath: () => string,

@@ -2,7 +2,7 @@ export type Figure = {
   id: string
   what: string
   measured: string
-  /** What it is held against, measured in the same run. */
+  /** The comparison, measured in the same run. */
   against?: string
   ratio?: string
   bar: string
@@ -34,7 +34,7 @@ export function printTable(figures: Figure[]): void {
   }
 }
 
-/** The value below which this share of them lies. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -3,7 +3,9 @@ import type { DemoJob } from './job.ts'
 import type { Role } from './roles/role.ts'
 import { roleOf } from './roles.ts'
 
-/** How much likelier this candidate is to apply than a passer-by; 0 for whoever may not or would not. */
+/**
+ * How much more likely this candidate is to apply than a random one; 0 for one who may not or would not.
+ */
 export function affinity(candidate: DemoCandidate, job: DemoJob): number {
   if (job.contract_type === 'internship' && candidate.experience_years > 2) return 0
   const wanted = roleOf(job.role)

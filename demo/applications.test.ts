@@ -19,7 +19,7 @@ test('there are at least 3,000 applications over 90 days', () => {
   expect(applications.length).toBeGreaterThanOrEqual(3000)
 })
 
-test('nobody applies twice to a job', () => {
+test('no candidate applies twice to a job', () => {
   expect(new Set(applications.map(({ job, candidate }) => `${job}/${candidate}`)).size).toBe(
     applications.length,
   )
@@ -48,7 +48,7 @@ test('a tenth of the jobs draws more than a quarter of the applications', () => 
   expect(most.reduce((sum, count) => sum + count, 0) / applications.length).toBeGreaterThan(0.25)
 })
 
-test('what follows an application comes after it, in order, and has already happened', () => {
+test('status changes follow the application, in order, and are in the past', () => {
   for (const { applied_at, steps } of applications) {
     const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.getTime())
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))

@@ -6,14 +6,14 @@ import { demoAnswer } from './questions.ts'
 import type { Random } from './random.ts'
 import { roleOf } from './roles.ts'
 
-/** Who applies to what, and what becomes of it. Jobs and candidates are places in their lists. */
+/** Applications and their outcomes. Jobs and candidates are indexes of their lists. */
 export type DemoApplication = {
   job: number
   candidate: number
   applied_at: Date
   cover_letter: string | null
   faq_answers: { question: string; answer: string }[]
-  /** What happened afterwards, in order; empty while the application is only submitted. */
+  /** Later status changes, in order; empty while the application is submitted. */
   steps: { status: 'reviewing' | 'approved' | 'rejected' | 'withdrawn'; at: Date }[]
 }
 

@@ -8,7 +8,7 @@ export async function atOnce<Item, Answer>(
   let next = 0
   const lane = async () => {
     for (let place = next++; place < items.length; place = next++) {
-      // `place` is within the list, whatever the compiler can know of it.
+      // The index is within the list, which the compiler cannot know.
       answers[place] = await work(items[place] as Item, place)
     }
   }

@@ -13,7 +13,7 @@ export function bioOf(random: Random, person: Person): string {
   return [trade(random, person), ...more].join(' ')
 }
 
-/** The noun for somebody of that trade, agreeing with the person. */
+/** The noun of a trade, agreeing with the person's gender. */
 export function nounFor(role: Role, gender: DemoCandidate['gender']): string {
   return gender === 'F' ? role.woman || role.man : role.man || role.woman
 }

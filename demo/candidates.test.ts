@@ -24,7 +24,7 @@ test('addresses, phones and documents cannot be those of a real person', () => {
   }
 })
 
-test('nobody worked before turning sixteen', () => {
+test('no candidate worked before turning sixteen', () => {
   for (const { birth_date, experience_years } of candidates) {
     const age = (now.getTime() - new Date(birth_date).getTime()) / (365.25 * 24 * 60 * 60 * 1000)
     expect(age - experience_years).toBeGreaterThan(16)

@@ -11,7 +11,7 @@ const education = {
   doutoramento: 'Doutoramento',
 } satisfies Record<EducationLevel, string>
 
-/** What a candidate of the demonstration writes about himself. */
+/** The CV of a demonstration candidate. */
 export function curriculumOf(candidate: DemoCandidate): CurriculumVitae {
   const years = candidate.experience_years
   return {

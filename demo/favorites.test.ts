@@ -18,13 +18,13 @@ test('the same seed keeps the same jobs to the last byte', () => {
   expect(JSON.stringify(make())).toBe(JSON.stringify(favorites))
 })
 
-test('a job is kept after it was published', () => {
+test('a favourite is newer than its job', () => {
   for (const { job, created_at } of favorites) {
     expect(created_at.getTime()).toBeGreaterThan(jobs[job]?.published_at.getTime() ?? Number.NaN)
   }
 })
 
-test('nobody keeps the same job twice, nor one that is not to be seen', () => {
+test('no candidate has the same favourite twice, nor one that is not public', () => {
   expect(new Set(favorites.map(({ job, candidate }) => `${job}/${candidate}`)).size).toBe(
     favorites.length,
   )

@@ -7,7 +7,7 @@ export type DemoFavorite = { job: number; candidate: number; created_at: Date }
 
 const hour = 60 * 60 * 1000
 
-/** Jobs that candidates kept: a good part of those they applied to, and as many others. */
+/** Favourite jobs: many of those applied to, and as many others. */
 export function demoFavorites(
   random: Random,
   applications: readonly DemoApplication[],
@@ -22,7 +22,7 @@ export function demoFavorites(
   for (const { job, candidate, applied_at } of applications) {
     if (random.chance(0.3))
       keep(job, candidate, new Date(applied_at.getTime() - random.between(1, 30) * 60_000))
-    // Whoever applied for this job also looked at what others of the trade applied for.
+    // An applicant is also interested in jobs that others of the trade applied to.
     const other = random.pick(applications)
     const related = jobs[other.job]?.role === jobs[job]?.role
     if (related || random.chance(0.1)) {

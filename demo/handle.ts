@@ -1,4 +1,4 @@
-/** A name as it stands in an address: 'Águas do Ngwendi' is 'aguas-do-ngwendi'. */
+/** A name as a slug: 'Águas do Ngwendi' is 'aguas-do-ngwendi'. */
 export function handle(name: string, joint = '-'): string {
   return name
     .normalize('NFD')

@@ -14,7 +14,7 @@ export function demoHours(random: Random, role: Role, contract: DemoJob['contrac
   return random.pick(hours[role.rhythm])
 }
 
-/** What the contract promises, one line each: kind of contract, hours, place, start. */
+/** Terms of the contract, one line each: type, hours, location, start. */
 export function conditionsOf(random: Random, terms: ConditionTerms): string[] {
   const { contract, workType, hours: drawn, location, year } = terms
   const start =
@@ -40,7 +40,7 @@ type ConditionTerms = {
   year: number
 }
 
-/** What the company gives beside the pay; follows its size, its sector and the role. */
+/** Benefits besides pay; they depend on the company's size and sector and on the role. */
 export function benefitsOf(
   random: Random,
   role: Role,

@@ -33,7 +33,7 @@ export function descriptionOf(random: Random, situation: Situation): string {
   return [opening, ...middle, ...(random.chance(0.4) ? [about] : [])].join('\n\n')
 }
 
-/** What one has to bring, one item a line, experience among it. */
+/** Requirements, one per line, including experience. */
 export function requirementsOf(random: Random, { role, years, contract }: Situation): string {
   // The first two are what the trade cannot do without: diploma, licence, card.
   const wished = random.some(role.needs.slice(2), random.between(1, 2))
@@ -47,7 +47,7 @@ export function requirementsOf(random: Random, { role, years, contract }: Situat
     : [experience, ...inOrder].join('\n')
 }
 
-/** What one will do, in the order of the working day, one item a line. */
+/** Responsibilities in the order of the working day, one per line. */
 export function responsibilitiesOf(random: Random, role: Role): string {
   const chosen = new Set(random.some(role.duties, random.between(4, role.duties.length)))
   return role.duties.filter((duty) => chosen.has(duty)).join('\n')

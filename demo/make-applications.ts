@@ -50,7 +50,7 @@ export async function makeApplications(ctx: AppContext, plan: Plan): Promise<voi
       for (const application of applications) {
         await makeOne(ctx, plan, folder, candidate, application, first)
         first = false
-        // What is sent here in a minute tells of 90 days: a day's limit does not bind it.
+        // Applications of 90 days are created within a minute: the daily limit is reset.
         if (person) await resetRateLimit(ctx.db, limits.application, person.userId)
       }
     })

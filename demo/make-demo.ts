@@ -51,7 +51,7 @@ export async function makeDemo(ctx: AppContext) {
   })
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeShowcase(ctx)
-  // What happened long ago has been told long ago: no mails leave for it.
+  // No mails are sent for events in the past.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )

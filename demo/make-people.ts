@@ -28,7 +28,7 @@ export async function makePeople(
   candidates: readonly DemoCandidate[],
 ): Promise<DemoPeople> {
   const { db, passwords } = ctx
-  // One hash for all: hashing anew for each would take longer than everything else together.
+  // One hash for all accounts: hashing dominates the duration otherwise.
   const hash = await passwords.hash(demoPassword)
   const made = await createFirstAdmin(
     { db, passwords },
@@ -111,7 +111,7 @@ async function makeCompany(
         packageId: bought.id,
         days: bought.durationDays,
       })
-    // Whoever tries the demonstration out should find room for jobs of his own.
+    // The demonstration's company can publish further jobs.
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })

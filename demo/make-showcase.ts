@@ -4,7 +4,7 @@ import { featuringCompanies } from '#app/domain/subscriptions/featuring-companie
 import type { AppContext } from '#app/http/context.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-/** What the admin edits for the home page, how often the jobs were looked at, and since when people are here. */
+/** Partners, testimonials, view counts and account dates. */
 export async function makeShowcase({ db }: AppContext): Promise<void> {
   await db.insert(partners).values(demoPartners.map((name, position) => ({ name, position })))
   await db.insert(testimonials).values(
@@ -19,8 +19,8 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
       bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
       whatsapp_phone = '+244 900 000 100'`)
-  // Views follow the applications: some fifteen for each, and a few for jobs that drew none. What was
-  // counted while the applications were made, before they were given their dates, is not true any more.
+  // Views follow applications: about fifteen for each, and a few for jobs without any. Counts made while the
+  // applications were created have the wrong dates and are replaced.
   await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, shares, starts, applications)
@@ -42,20 +42,20 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
     on conflict do nothing`)
-  // Of the companies whose jobs are featured some of the views began there.
+  // For companies with featured jobs, some views began at a featured card.
   await db.execute(sql`
     update job_daily_totals as totals
     set featured = totals.views * (10 + abs(hashtext(totals.day::text)) % 20) / 100
     from jobs where jobs.id = totals.job_id and jobs.company_id in (
       select company_id from (${featuringCompanies('list', new Date())}) as featuring)`)
-  // Each share with its way, as most go in Angola, so that the ways add up to the shares.
+  // One row per share with its method, so that methods add up to the shares.
   await db.execute(sql`
     insert into job_shares (job_id, method, at)
     select job_id, (array['whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp',
         'facebook', 'facebook', 'copy', 'linkedin'])[1 + abs(hashtext(job_id::text || day::text || n)) % 10],
       least(day::timestamp at time zone 'Africa/Luanda' + interval '9 hours', now())
     from job_daily_totals cross join generate_series(1, shares) as n`)
-  // Whoever published a job or applied to one was there before.
+  // Accounts are older than their first job or application.
   await db.execute(sql`
     update companies set created_at = first.at - interval '3 days'
     from (select company_id as id, min(created_at) as at from jobs group by company_id) as first

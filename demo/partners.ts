@@ -14,7 +14,7 @@ export const demoPartners: readonly string[] = [
   'Kwandima Energia Solar',
 ]
 
-/** What an invented person says about the portal; `note` is shown, so that nobody takes it for real. */
+/** A testimonial of an invented person; `note` is shown, so that it is not taken for real. */
 export type DemoTestimonial = { name: string; role: string; text: string; note: string }
 
 const note = 'Testemunho de demonstração'

@@ -5,8 +5,8 @@ import type { Role } from './roles/role.ts'
 type Terms = { contract: DemoJob['contract_type']; years: number; employees: number }
 
 /**
- * What a job pays, in KZ a month: log-normal around the pay of its role, higher with experience
- * and in large companies. A third of the jobs do not say, and some name only one end.
+ * The pay of a job, in KZ a month: log-normal around the role's pay, higher with experience and in large
+ * companies. A third of the jobs state none, and some only one bound.
  */
 export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
   const usual = role.years[0] + (role.years[1] - role.years[0]) / 3
@@ -28,7 +28,7 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
 
 const share = { full_time: 1, contract: 1.05, freelance: 0.8, part_time: 0.55, internship: 0.42 }
 
-// The national minimum wage for full time, and what nobody offers less than for the others.
+// The national minimum wage for full time, and lower bounds of other contracts.
 const least = {
   full_time: 100_000,
   contract: 100_000,

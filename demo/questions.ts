@@ -57,8 +57,10 @@ const answersTo = new Map(
   ]),
 )
 
-/** What a candidate of that experience answers; `expected` is the pay asked for, KZ a month;
- * who is not of the trade says so where experience is asked for. */
+/**
+ * A candidate's answer; `expected` is the wanted pay, KZ a month. Candidates of another trade admit their
+ * lack of experience.
+ */
 export function demoAnswer(
   random: Random,
   question: string,

@@ -7,7 +7,7 @@ export type Random = {
   /** True in `share` of the draws (0 to 1). */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Like `pick`, each item as often as its weight says. */
+  /** Like `pick`, with weights. */
   weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item
   shuffle<Item>(items: readonly Item[]): Item[]
   /** `count` different items in random order, or all when there are fewer. */

@@ -1,11 +1,11 @@
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
-/** A place where the people and companies of the demonstration live and work. */
+/** A town of the demonstration's people and companies. */
 export type Town = {
   /** A municipality of its province, as the law spells it. */
   name: string
   province: ProvinceInForce
-  /** 'no Huambo', 'em Viana', 'na Catumbela': Portuguese gives only some places an article. */
+  /** 'no Huambo', 'em Viana', 'na Catumbela': only some towns have an article in Portuguese. */
   where: string
   /** How local people say where in town a workplace is. */
   spots: readonly string[]
@@ -95,7 +95,7 @@ export function locationIn(town: Town, spot: string): string {
   return place.includes(name) ? place : `${place}, ${name}`
 }
 
-/** Where somebody comes from: 'do Huambo', 'de Viana', 'da Catumbela'. */
+/** The town with 'de': 'do Huambo', 'de Viana', 'da Catumbela'. */
 export function originOf({ where }: Town): string {
   return where.replace(/^(em|no|na) /, (place) => ({ 'em ': 'de ', 'no ': 'do ' })[place] ?? 'da ')
 }

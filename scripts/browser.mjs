@@ -11,8 +11,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headless = 'chromium-headless-shell'
 
 /**
- * The same browser without what stands around a page: each journey has a window of its own, which costs
- * four times as much with it. Where there is none, and it cannot be had, the whole browser.
+ * The headless shell, which needs a quarter of the time to open a window; each journey opens one. Falls back
+ * to the whole browser.
  */
 export function ensureHeadlessBrowser() {
   const { CHROME_PATH } = process.env

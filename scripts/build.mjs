@@ -1,4 +1,4 @@
-// `npm run build`: all that a start needs, for an installation that is built in another place than it runs.
+// `npm run build`: builds everything that a start needs, for installations that are built on another machine.
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()

@@ -2,7 +2,7 @@
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 
-/** What must hold without running anything. */
+/** Checks that run nothing. */
 export const staticSteps = [
   ['formato e estilo', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']],
   ['tipos das rotas', [bin('@react-router/dev', 'bin.cjs'), 'typegen']],
@@ -21,7 +21,7 @@ export const staticSteps = [
   ],
 ]
 
-/** Vitest over some of its projects, or all; what ran stands in test-results under this name. */
+/** Runs some or all projects of Vitest; the report in test-results has this name. */
 export function vitest(name, ...projects) {
   return [
     bin('vitest', 'vitest.mjs'),

@@ -1,4 +1,4 @@
-// `npm run check`: what must hold before a commit. Stops at the first thing that does not.
+// `npm run check`: the checks before a commit. Stops at the first failure.
 import { staticSteps, vitest } from './check-steps.mjs'
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}', { cwd: root })
-const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort()
-const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), ...decisions]
+const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort()
+const decisionIndex = 'docs/decisions/README.md'
+const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), decisionIndex, ...decisions]
 
-describe('what the documents name is there', () => {
+describe('paths in the documents exist', () => {
   test.each(written)('%s', (document) => {
     const named = read(document).matchAll(/`((?:app|tests|demo|scripts|docs|bench)\/[\w./-]*\w)`/g)
     const missing = [...named]
@@ -40,11 +41,20 @@ describe('decisions', () => {
       ),
     )
     expect(cited.length).toBeGreaterThan(0)
-    expect(cited.filter((path) => !decisions.includes(path))).toEqual([])
+    expect(cited.filter((path) => path !== decisionIndex && !decisions.includes(path))).toEqual([])
+  })
+
+  test('the index lists every decision once, with its title', () => {
+    const listed = read(decisionIndex).match(/^- \[\d+\].*$/gm) ?? []
+    const expected = decisions.map((file) => {
+      const [, number, title] = /^# (\d+) · (.+)$/m.exec(read(file)) ?? []
+      return `- [${number}](${basename(file)}) ${title}`
+    })
+    expect(listed.toSorted()).toEqual(expected.toSorted())
   })
 })
 
-describe('what a source cites can be looked up', () => {
+describe('ids cited in the sources exist', () => {
   const cited = (pattern: RegExp) => {
     const found = new Set<string>()
     for (const file of sources.filter((name) => !name.includes('documents.test'))) {
@@ -72,7 +82,7 @@ describe('what a source cites can be looked up', () => {
 })
 
 describe('the rules of the documents about what is typed (their sections 5)', () => {
-  /** What only a browser does: it waits for typing, or greys a button out. */
+  /** Client-side behaviour: a delay while typing, a disabled button. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
     ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),

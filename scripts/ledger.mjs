@@ -1,5 +1,4 @@
-// What the ledger of requirements may count as a proof: a test, or a group of tests, of this name that ran
-// and passed.
+// A proof in the ledger of requirements: a test, or a group of tests, with this name that ran and passed.
 
 /** `FILE › NAME` as the ledger writes it. */
 export function readProof(proof) {

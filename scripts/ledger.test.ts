@@ -41,7 +41,7 @@ test('a test that was skipped, that failed or that never ran does not', () => {
   expect(doubtAbout('hold', ran), 'a part of a name').toBe('did not run')
 })
 
-test('a name with gaps stands for all its cases, and each of them must have passed', () => {
+test('a name with gaps means all its cases, and each of them must have passed', () => {
   expect(doubtAbout('needs %s (always)', ran)).toBe('did not pass')
   expect(doubtAbout('needs %s (always)', ran.slice(0, 4))).toBeUndefined()
   expect(doubtAbout('needs $what (always)', ran)).toBe('did not pass')

@@ -15,8 +15,8 @@ export const pinnedHashes = {
 }
 
 /**
- * Whether the program at this path is the pinned one: 'same', 'other', or 'unknown' on a platform
- * whose hash nobody has written down yet.
+ * Whether the program at this path is the pinned one: 'same', 'other', or 'unknown' on a platform without a
+ * recorded hash.
  */
 export function judgeNode(path, platform = `${process.platform}-${process.arch}`) {
   const expected = Object.hasOwn(pinnedHashes, platform) ? pinnedHashes[platform] : undefined

@@ -16,7 +16,7 @@ test('the Node that runs here is the one that was written down', () => {
   expect(judgeNode(join(root, 'node_modules/node/bin/node'))).not.toBe('other')
 })
 
-test('another program in its place is found out', async () => {
+test('another program instead of it is detected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-node-'))
   try {
     const path = join(folder, 'node')

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed.
+// Runs on any Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -83,7 +83,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash)
 }
 
-/** Everything that a build is made of: when one of these changes, it is made anew. */
+/** Inputs of a build: a change of one requires a new build. */
 export const builtFrom = [
   'app',
   'demo',
@@ -119,7 +119,7 @@ const quietly = {
   env: { ...process.env, NODE_ENV: 'production' },
 }
 
-/** Says that the build is one of the sources as they are now. */
+/** Marks the build as one of the current sources. */
 export function stampBuild() {
   writeFileSync(built, hashOf(builtFrom))
 }
@@ -133,7 +133,7 @@ export function ensureBuilt() {
   writeFileSync(built, hash)
 }
 
-/** The same, while this process goes on with something else. Answers whether there is a build now. */
+/** The same, in the background. Returns whether there is a build. */
 export async function ensureBuiltBeside() {
   const hash = hashOf(builtFrom)
   if (isStamped(built, hash)) return true
@@ -149,6 +149,6 @@ export async function ensureBuiltBeside() {
 
 function beginBuild() {
   say('a construir as páginas')
-  // Whoever stops it half-way finds no stamp, and builds again.
+  // An interrupted build leaves no stamp, so it is repeated.
   rmSync(built, { force: true })
 }

@@ -1,6 +1,6 @@
-// Holds the ledger against the tests: every id is there, every test it names ran and passed. Where a test
-// has not run since its file changed, its source must have it; with --ran that is not enough, and with
-// --named it is always enough: before the tests run, what they did last time says nothing.
+// Checks the ledger against the tests: all ids are present, and all tests that it names ran and passed. A
+// test that has not run since its file changed must exist in the source; with --ran that is not enough, and
+// with --named it always is: before a run, reports of earlier runs prove nothing.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'
@@ -40,7 +40,7 @@ const reports = [
   return [{ at: statSync(file).mtimeMs, files: read(JSON.parse(readFileSync(file, 'utf8'))) }]
 })
 
-/** What ran of a file since it was written, in the newest report that has it. */
+/** Tests of a file that ran since it was written, in the newest report that has the file. */
 function ranOf(file, written) {
   return reports
     .filter(({ at, files }) => files.has(file) && at > written)

@@ -17,7 +17,7 @@ const began = Date.now()
 let broken = false
 const running = new Set()
 
-// Whoever stops the run stops all of it; what they have started cleans up behind them.
+// Stopping the run stops all its processes, which clean up after themselves.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal)
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Runs a step beside the others; what it says is printed in one piece when it is over. */
+/** Runs a step in parallel; its output is printed at its end. */
 function step(name, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {

@@ -1,4 +1,4 @@
-/** What the bundler knows of a module, as far as it matters here. */
+/** The part of the bundler's module information that is used here. */
 type Module = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -6,24 +6,24 @@ type Module = {
 }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The pages on which visitors arrive, and what stands around them. */
+/** Landing pages and their layout. */
 const arrivals =
   /\/app\/(?:root|entry\.client|routes\/(?:public\/(?:gate|home\/home|jobs\/(?:job-list|job))|auth\/(?:gate|sign-in|register)))\.tsx/
 
 const MANY = 5
 
-/** What a page of visitors has in common with any other is one file, which all of them use. */
+/** Code shared by landing pages and others is one file, used by all. */
 export function sharedByVisitors(id: string, graph: Graph): string | null {
   const pages = [...pagesOf(id, graph)]
   return pages.length > 1 && pages.some((page) => arrivals.test(page)) ? 'shared' : null
 }
 
-/** What many pages have in common on which nobody arrives is not sent to who only looks for a job. */
+/** Code shared by other pages is not sent to visitors. */
 export function sharedByAreas(id: string, graph: Graph): string | null {
   return pagesOf(id, graph).size >= MANY ? 'areas' : null
 }
 
-/** What a browser asks for by itself, and which leads to this module. */
+/** Entry points of a browser that lead to this module. */
 function pagesOf(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>()
   const seen = new Set<string>()

@@ -29,7 +29,7 @@ async function bundle(input: string): Promise<string> {
     mode: 'production',
     build: {
       write: false,
-      // As it runs in the oldest browser (docs/decisions/0078-the-oldest-browser.md).
+      // As it runs in the oldest browser (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
       target: ['chrome95', 'firefox91', 'safari14'],
       modulePreload: false,
       rollupOptions: { input, output: { format: 'iife' } },

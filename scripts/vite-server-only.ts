@@ -6,7 +6,7 @@ const serverOnlyPlaces = [
   /\/app\/(config|main|server)\.ts$/,
 ]
 
-/** What only the server needs; one list that a page shares with its question brings all of it along. */
+/** Server modules: a single constant that a page shares with its query would bundle all of it. */
 const neverInBrowser =
   /\/node_modules\/(?:zod|hono|drizzle-orm|pg|diff)\/|\/app\/http\/notices\/\w*-?notices\.ts/
 

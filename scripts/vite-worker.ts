@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * Builds the service worker beside the pages, as /sw.js: one file under one name, which says by what it
- * carries of which build it is, so that browsers notice a new one.
+ * Builds the service worker as /sw.js. Its content names the build, so that browsers detect a new one.
  */
 export function worker(): Plugin {
   return {

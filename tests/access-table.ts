@@ -64,8 +64,8 @@ const adminPage = (outcome = '200', post = '405'): Row => ({
 })
 
 /**
- * Every address × every visitor → status, or the page that it leads to. GET is asked for a thing that
- * does not exist; POST sends an empty form. An address without a row here fails the test.
+ * Every address × every visitor → status, or redirect target. GET uses an id that does not exist; POST sends
+ * an empty form. An address without a row fails the test.
  */
 export const accessTable: Record<string, Row> = {
   '/': page(),
@@ -204,7 +204,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
   '/usuario/configuracoes/excluir': {
     GET: only('candidate', '200'),
-    // Whoever has just signed in would be deleted.
+    // A fresh sign-in would delete the account.
     POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
   },
   '/conta/email/:secret': {
@@ -274,7 +274,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // Whoever has just signed in would be deleted.
+    // A fresh sign-in would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

@@ -59,7 +59,7 @@ test('every address has a row in the access table, and every row an address', ()
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 
-test('without its gate an address answers nobody, and nothing of it has run before', async () => {
+test('without its gate an address answers no request, and none of its code has run', async () => {
   const { createApp } = await import('../build/server/server.js')
   const folder = join(import.meta.dirname, '../build/server')
   const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
@@ -99,7 +99,7 @@ test('without its gate an address answers nobody, and nothing of it has run befo
   await portal.app.prepare()
 })
 
-/** What an answer comes to: a status, or the page that it leads to. */
+/** The status of a response, or its redirect target. */
 async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): Promise<string> {
   const answer = await portal.send(path, {
     method,

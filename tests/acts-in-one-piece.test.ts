@@ -10,7 +10,9 @@ import { root } from './projects.ts'
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/** Acts whose events are proved where they stand: they need a provider, a store or a second factor. */
+/**
+ * Acts that are proved in their own tests, because they need a provider, a store or a second factor.
+ */
 const elsewhere = [
   'app/domain/sign-in/recognise-external-person.ts',
   'app/domain/second-factor/second-factor.ts',
@@ -28,7 +30,7 @@ const elsewhere = [
   'app/domain/registration/choose-user-type.ts',
 ]
 
-/** Whose event is all that they write: nothing else is there that could not be committed. */
+/** Acts that write only their event: nothing else could be left uncommitted. */
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
@@ -40,7 +42,7 @@ const onlyTheirEvent = [
   'app/domain/applications/export-applications.ts',
 ]
 
-/** What every limit and the log keep on purpose, whatever becomes of the act. */
+/** Tables that limits and the log write outside the act's transaction. */
 const kept = ['attempts', 'security_log', 'faults']
 
 async function tables(): Promise<string[]> {
@@ -51,7 +53,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !kept.includes(name))
 }
 
-/** One statement that sums up every table, tasks included; kept by name, so that it is planned once. */
+/** One statement with the checksums of all tables, prepared once. */
 let sums = { name: 'sums', text: '' }
 
 /** Everything that rests in the database, each table as a sum of its rows. */
@@ -129,7 +131,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('every act that records an event stands here, or is named as proved elsewhere', () => {
+test('every act that records an event is listed, or proved elsewhere', () => {
   const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
   const recording = domain
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -160,7 +160,7 @@ async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   return { id, seen: (await findJobToModerate(db, reader, id))?.change?.version }
 }
 
-/** A session of somebody, as a row. */
+/** Inserts a session of a user. */
 async function session(pool: Pool, userId: string): Promise<string> {
   const { rows } = await pool.query(
     `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')
@@ -170,7 +170,7 @@ async function session(pool: Pool, userId: string): Promise<string> {
   return String(rows[0].id)
 }
 
-/** A company that an administrator made and nobody has claimed, as a row. */
+/** Inserts an unclaimed company. */
 async function unclaimed(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `insert into companies (name, approval) values ('Moagem', 'approved') returning id`,
@@ -391,14 +391,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
-    // Another name each time: what stands there already is no change.
+    // A new name each time: saving the same is no change.
     const words = { name: randomUUID(), price: '31 000', maxJobs: '10', durationDays: '30' }
     const id = await essencial(pool)
     return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({
-      // Another one each time: what stands there already is no change.
+      // A new name each time: saving the same is no change.
       platformName: randomUUID(),
       platformDescription: 'Trabalho',
       supportEmail: 'apoio@exemplo.ao',

@@ -10,7 +10,7 @@ import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { makeCv, temporaryFolder } from './documents.ts'
 import { company, must, publishedJob } from './make.ts'
 
-/** What somebody types into the form of an application. */
+/** A filled-in application form. */
 export const typed = {
   name: 'Ana Conceição',
   email: 'ana.nova@exemplo.ao',

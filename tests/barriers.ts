@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Answers once so many sessions of this database wait for a lock that somebody else holds. */
+/** Resolves when this many sessions of the database wait for a lock. */
 export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { rows } = await pool.query(
@@ -26,7 +26,7 @@ export async function inThisOrder(
     await holding(client)
     for (const act of acts) {
       running.push(act())
-      // Whoever fails meanwhile is told of below.
+      // Failures are reported by `allSettled` below.
       running.at(-1)?.catch(() => {})
       await waitUntilBlocked(pool, running.length)
     }

@@ -7,7 +7,7 @@ export const codes = {
   generated: '428C9',
 } as const
 
-/** Asks what the database says to a statement: the name of the broken rule, or undefined when it takes it. */
+/** Returns the name of the constraint that a statement breaks, or undefined. */
 export function ruleBreaker(pool: Pool) {
   return (statement: string, values: unknown[] = []) =>
     pool.query(statement, values).then(

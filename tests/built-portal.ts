@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../scripts/prepare.mjs'
 
-/** Requests are sent to the built portal; it is built anew where the sources are newer. */
+/** Builds the portal if the sources are newer than the build. */
 export default function buildPortal(): void {
   ensureBuilt()
 }

@@ -3,8 +3,8 @@ import { createPasswords, type Hashing } from '#app/integrations/identity/passwo
 const cheap = (password: string) => `cheap:${Buffer.from(password).toString('base64')}`
 
 /**
- * Stands for scrypt where hashing is not the subject: the same calls, in no time. `hashed` counts them,
- * which are the work that a stranger could measure.
+ * Replaces scrypt where hashing is not under test: the same calls at no cost. `hashed` counts them, as the
+ * work that a stranger could cause or measure.
  */
 export function cheapPasswords() {
   let hashed = 0

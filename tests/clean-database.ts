@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 type Stand = {
-  /** How each sequence stands. */
+  /** The state of each sequence. */
   sequences: Record<string, string>
   /** The print of the rows of each table that has some. */
   rows: Record<string, string>
@@ -11,9 +11,8 @@ type Stand = {
 const MANY_ROWS = 2_000
 
 /**
- * For a database that is a fresh copy of the template: `clean` puts it back to what it is now, and says whether it
- * could. One whose tables were made, changed or measured meanwhile, or filled with many rows, is the template's no
- * longer.
+ * For a fresh copy of the template: `clean` restores the present state, and returns whether it could. A
+ * database whose tables were altered, analysed or filled with many rows is not restored.
  */
 export async function cleaner(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })
@@ -53,7 +52,7 @@ async function structureOf(client: Client): Promise<string> {
   return rows[0].structure
 }
 
-/** Whatever is said of tables is a row of one of these; the newest is known by its transaction. */
+/** Catalogue tables that describe tables; their newest rows are recognised by transaction. */
 const structure = `select concat_ws(' ', ${[
   'pg_class',
   'pg_attribute',

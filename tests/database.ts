@@ -12,10 +12,10 @@ type Made = Awaited<ReturnType<typeof makeClean>>
 const free: Made[] = []
 
 /**
- * A database for a test file alone: migrated, empty but for the reference data. `db` and `pool` are the
- * application's, which may change rows and nothing else; `ownerPool` is that of whose the tables are, for a
- * test that breaks or measures them. Afterwards its rows go and the next file has it, connections and all;
- * one whose tables are no longer as they were goes with the server when the run is over.
+ * A migrated database for one test file, with reference data only. `db` and `pool` use the application's
+ * role, which can change rows only; `ownerPool` uses the owner's, for tests that alter or analyse tables.
+ * Afterwards the rows are deleted and the next file reuses database and connections; a database with altered
+ * tables is dropped at the end of the run.
  */
 export async function testDatabase() {
   const made = free.pop() ?? (await makeClean())
@@ -70,7 +70,7 @@ function lend({ pool }: Connection): Connection {
 
 const REST_MS = 5_000
 
-/** Waits until nobody has a connection of the pool any more. */
+/** Waits until no connection of the pool is in use. */
 async function rests(pool: Pool): Promise<boolean> {
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
   const until = Date.now() + REST_MS

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 type Sample = {
-  /** What a person who fills the form in sends, without its key. */
+  /** The fields of a filled-in form, without its key. */
   fields?: Record<string, string>
   params?: Record<string, string>
   /** The page that holds the form, where its form must count once. */

@@ -8,7 +8,7 @@ import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
-/** The events of each portal that were reacted to: what is told once need not be gone through again. */
+/** Events that were processed already, by portal. */
 const told = new WeakMap<Portal, Set<string>>()
 
 /** Does what the worker would do by now, and answers the mails to an address, the newest first. */

@@ -9,7 +9,7 @@ import { guard } from './guard.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The folder that the portals of this run share; whoever is started from here on is told of it too. */
+/** The folder that all portals of a run share; child processes inherit it. */
 export function shareDemonstration() {
   if (process.env.DEMONSTRATION) return
   const folder = mkdtempSync(join(tmpdir(), 'lusona-demonstration-'))
@@ -20,7 +20,7 @@ export function shareDemonstration() {
 /** Puts a demonstration of its own into an empty folder of data. The portal is built already. */
 export async function takeDemonstration(folder) {
   const shared = process.env.DEMONSTRATION
-  // Whoever starts one portal alone lets it make its own.
+  // A single portal creates its own demonstration.
   if (!shared) return
   const made = join(shared, 'made')
   while (!existsSync(made)) {

@@ -30,8 +30,9 @@ export function makeCv(name = 'Ana Conceição'): Buffer {
 }
 
 /**
- * A PDF written by hand: objects are numbered from 1, the catalogue first, then the pages, then one
- * page; `claims` is how many pages it says to have; `more` follows from 4 on, `catalog` goes into the catalogue, `trailer` into the trailer.
+ * A hand-written PDF: objects are numbered from 1: the catalogue, the page tree, one page; `claims` is the
+ * declared number of pages; `more` begins at 4, `catalog` is added to the catalogue, `trailer` to the
+ * trailer.
  */
 export function makePdf({
   pages = 1,
@@ -126,7 +127,7 @@ export function makeZip(entries: ZipEntry[]): Buffer {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** The parts of an ordinary Word document; `more` is added or takes the place of one of them. */
+/** Parts of an ordinary Word document; `more` adds or replaces parts. */
 export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffer {
   const parts: ZipEntry[] = [
     {
@@ -146,7 +147,7 @@ export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffe
   return makeZip([...kept, ...more])
 }
 
-/** What a Word document refers to, as its relations part. */
+/** The relations part of a Word document. */
 export function relations(type: string, target: string, mode = 'External'): ZipEntry {
   const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return {

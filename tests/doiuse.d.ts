@@ -1,7 +1,7 @@
 declare module 'doiuse' {
   import type { Plugin } from 'postcss'
 
-  /** Tells of each feature in a stylesheet that one of the browsers lacks, whole or in part. */
+  /** Reports each feature of a stylesheet that one of the browsers lacks, in whole or in part. */
   export default function doiuse(options: {
     browsers: string[]
     onFeatureUsage: (usage: {

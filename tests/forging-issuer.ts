@@ -9,16 +9,16 @@ export const clientId = 'lusona'
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What an issuer that lies, is broken or is slow answers with in place of what it should. */
+/** Overrides of an issuer's correct answers. */
 export type Forgery = {
   claims?: Record<string, unknown>
-  /** Of the token's head, as `alg` or `jku`. */
+  /** Fields of the token's header, such as `alg` or `jku`. */
   header?: Record<string, unknown>
   /** Signed with a key that the issuer does not publish. */
   foreignKey?: boolean
   unsigned?: boolean
   idToken?: string | null
-  /** In place of the whole answer of the token's address. */
+  /** Replaces the token endpoint's whole response. */
   answer?: { status: number; type: string; body: string }
   discovery?: Record<string, unknown>
   /** Milliseconds before anything is answered. */
@@ -26,7 +26,7 @@ export type Forgery = {
   userinfo?: Record<string, unknown>
 }
 
-/** An issuer that says whatever a test wants, on this machine. */
+/** An issuer on this machine whose answers a test controls. */
 export async function forgingIssuer() {
   const published = keys()
   const foreign = keys()

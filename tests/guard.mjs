@@ -19,7 +19,7 @@ if (process.argv[1] === self) await watch(Number(process.argv[2]), String(proces
 
 async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
-  // A demonstration that is being made lies in a folder of its own within.
+  // A demonstration in progress is in a subfolder.
   for (const data of [folder, join(folder, 'data')]) {
     // The portal stops its database itself; a database alone is stopped as its owner would.
     await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
@@ -49,7 +49,7 @@ function isAlive(pid) {
   }
 }
 
-/** On Linux a process that nobody has waited for still has its number. */
+/** On Linux an exited process that was not awaited still has its number. */
 function isGone(pid) {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/^.*\)/, ''))

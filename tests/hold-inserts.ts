@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 
 /** Milliseconds that a statement may be held: less than the portal lets one wait for a lock. */
 const MAX_HELD_MS = 1_500
-/** Milliseconds that nobody may come. */
+/** Milliseconds to wait for the first statement. */
 const MAX_ALONE_MS = 5_000
 
 /**
- * Lets what is asked at the same time go on only when all of it stands before the same table: holds its
- * writes until so many wait for it, or until the first has waited as long as it may. Reads are not held.
+ * Makes concurrent inserts truly concurrent: holds writes to a table until this many statements wait for it,
+ * or until the first has waited as long as the portal allows. Reads are not held.
  */
 export async function holdInserts(pool: Pool, table: string, waiting: number): Promise<void> {
   const holder = await pool.connect()
@@ -16,7 +16,7 @@ export async function holdInserts(pool: Pool, table: string, waiting: number): P
     await holder.query(`lock table ${table} in share row exclusive mode`)
     const begun = Date.now()
     let since: number | undefined
-    // Whoever was there before the lock was taken does not come any more.
+    // A statement that ran before the lock was taken never arrives.
     while (
       since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
     ) {

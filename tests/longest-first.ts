@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes so long that a processor would wait for it at the end of a run, the longest first. */
+/** The longest test files, longest first, so that no processor is idle at the end of a run. */
 const longest = [
   'requests/backup',
   'requests/nothing-technical',

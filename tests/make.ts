@@ -21,7 +21,9 @@ import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import type { PackageType } from '#app/domain/subscriptions/package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
 
-/** Who a maker makes can sign in only when a hash is handed in: hashing takes longer than the rest. */
+/**
+ * An account of a maker can sign in only with a given hash: hashing takes longer than everything else.
+ */
 type Account = { name?: string; email?: string; passwordHash?: string }
 
 /** A registered candidate, with a CV in the profile. */
@@ -44,11 +46,11 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
 type CompanyChoice = Account & {
   /** False: it waits for approval. */
   approved?: boolean
-  /** What it has bought; without it, the trial of every new company; null, nothing. */
+  /** The bought package; default: the trial of a new company; null: none. */
   bought?: PackageType | null
 }
 
-/** A registered company; approved and on its trial unless told otherwise. */
+/** A registered company; by default approved and on its trial. */
 export async function company(db: Db, wish: CompanyChoice = {}): Promise<CompanyMember> {
   const { approved = true, bought } = wish
   const name = wish.name ?? 'Padaria Kianda'
@@ -102,7 +104,7 @@ export async function admin(db: Db, person: Account = {}): Promise<Admin> {
   return { kind: 'admin', canAssignAdmin: true, ...presence(userId, name) }
 }
 
-/** What a person wrote about a job, complete and in order. */
+/** The words of a job, complete. */
 export function jobWords(words: Partial<JobInput> = {}): JobInput {
   return {
     title: 'Padeiro',
@@ -127,7 +129,7 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
   }
 }
 
-/** The id of a job that its company sent in and an administrator made active. Takes a place. */
+/** The id of an approved job of a company. Uses a publication. */
 export async function publishedJob(
   db: Db,
   owner: CompanyMember,
@@ -195,13 +197,13 @@ export async function changeSettings(
   await db.update(settings).set(change)
 }
 
-/** What the form of a job brings back of what it showed. */
+/** The base hash that a job's form contains. */
 export async function baseHashOfJob(db: Db, jobId: string): Promise<string> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
   return job ? baseHashOfJobForm(job) : ''
 }
 
-/** What the history tells of a thing, oldest first. */
+/** The events of a subject, oldest first. */
 export async function eventsOf(db: Db, subjectId: string) {
   return db
     .select({ name: events.name, actorId: events.actorId, data: events.data })
@@ -210,7 +212,7 @@ export async function eventsOf(db: Db, subjectId: string) {
     .orderBy(events.at, events.id)
 }
 
-/** What an act answers when it did what was asked; anything else is a mistake in the test. */
+/** The value of a successful act; throws on a refusal. */
 export function must<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)
   return answer.value

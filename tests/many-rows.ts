@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * So many rows of everything that administrators have lists of, and a fifth as many companies, past triggers
- * and references: the fastest way to a full database. What the search of jobs needs is not among them.
+ * Inserts this many rows of everything that administrators list, and a fifth as many companies, bypassing
+ * triggers and references. Without the tables of the job search.
  */
 export async function makeManyRows(superuserUrl: string, many: number): Promise<void> {
   // Not through a pool of the portal: it gives no statement the time that this takes.

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 export const client = { clientId: 'lusona', clientSecret: 'um-segredo-so-para-os-testes' }
 
-/** Who is in front of the provider's sign-in page, and what that person answers there. */
+/** A person at the provider's sign-in page, and their answer. */
 export type Outsider = {
   sub: string
   name?: string
@@ -15,7 +15,7 @@ export type Outsider = {
   denies?: boolean
 }
 
-/** A real OpenID Connect provider on this machine, at which whoever is told signs in at once. */
+/** A real OpenID Connect provider on this machine that signs in the given person at once. */
 export async function openIdIssuer() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -83,8 +83,8 @@ export async function openIdIssuer() {
     issuer,
     close,
     /**
-     * Goes where the portal sent the browser, signs in there as this person, and answers the path of
-     * the portal that the provider sends the browser back to.
+     * Follows the portal's redirect to the provider as this person, and returns the path of the portal to
+     * return to.
      */
     async visit(url: string, outsider: Outsider): Promise<string> {
       outsiders.set(outsider.sub, outsider)

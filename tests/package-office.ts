@@ -20,7 +20,7 @@ export const rowsIn = (html: string) =>
     plain(wordsOf(row)).trim(),
   )
 
-/** An administrator at the packages, who opens pages and fills in the forms that stand there. */
+/** An administrator who opens package pages and submits their forms. */
 export async function packageOffice(portal: Portal) {
   const { db, send, post, ownerPool } = portal
   const boss = await admin(db, { name: 'Chefe Um' })
@@ -70,7 +70,7 @@ export async function packageOffice(portal: Portal) {
     return found
   }
 
-  /** The page that an answer leads to, with what it says once. */
+  /** Follows a redirect and returns the page with its notice. */
   async function follow(answer: Response): Promise<string> {
     expect(answer.status).toBe(303)
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -80,7 +80,7 @@ export async function packageOffice(portal: Portal) {
     return plain(wordsOf(await next.text()))
   }
 
-  /** What the form that is sent there carries by itself: its key and its version. */
+  /** The hidden fields of a form: its key and its version. */
   async function hiddenOf(path: string): Promise<Record<string, string>> {
     const html = await htmlAt(path)
     const own = (tag: string) => tag.includes('method="post"') && tag.includes(`action="${path}"`)
@@ -89,7 +89,7 @@ export async function packageOffice(portal: Portal) {
     return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
   }
 
-  /** Opens a dialog and sends its form as it stands there, with what the person says. */
+  /** Opens a dialog and submits its form with these fields. */
   async function fillIn(path: string, fields: Record<string, string> = {}): Promise<Response> {
     return post(path, { ...(await hiddenOf(path)), ...fields }, cookie)
   }

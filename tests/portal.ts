@@ -127,7 +127,7 @@ export async function signedIn(
   return { id, email, cookie: await sessionOf(portal, id) }
 }
 
-/** The cookie of a new session of somebody who has an account. */
+/** The cookie of a new session of an account. */
 export async function sessionOf(portal: Portal, userId: string): Promise<string> {
   const { identity } = portal.ctx
   const opened = await identity.openSession(new Headers(), { userId, secondFactorShown: false })
@@ -147,12 +147,12 @@ function cookieFrom(cookies: string[]): string {
     .join('; ')
 }
 
-/** What a person would read: the page without markup. */
+/** The text of a page without markup. */
 export async function textOf(response: Response): Promise<string> {
   return wordsOf(await response.text())
 }
 
-/** What stands between the pages' header and footer: a header would satisfy most questions. */
+/** The main part of a page, because the header contains many common words. */
 export async function mainOf(response: Response): Promise<string> {
   return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
 }

@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '..')
 export type Project = 'unit' | 'domain' | 'requests'
 
 /**
- * What a test file needs tells where it runs: `requests` the built portal, `domain` a database, `unit`
- * neither. Read from what it uses, so that nobody has to keep a list.
+ * The project of a test file, from its imports: `requests` for the built portal, `domain` for a database,
+ * else `unit`.
  */
 export function filesOf(project: Project): string[] {
   return globSync('{app,demo,scripts,tests,bench}/**/*.test.{ts,tsx}', { cwd: root })

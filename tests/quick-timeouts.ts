@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * What becomes of `act` while limits of time (`AbortSignal.timeout`) pass twenty times as fast, and which
- * limits it asked for, in milliseconds.
+ * The result of `act` while `AbortSignal.timeout` is twenty times faster, and the limits that it requested,
+ * in milliseconds.
  */
 export async function withQuickTimeouts<Answer>(act: () => Promise<Answer>) {
   const asked: number[] = []

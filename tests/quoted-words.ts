@@ -1,5 +1,6 @@
 /**
- * What the specification quotes, word for word. Prices are made of parts and read by the tests of the packages. {name}, {N}, X and Y stand for what changes.
+ * Quotations of the specification, word for word. Prices are composed and checked by the package tests.
+ * {name}, {N}, X and Y are variable.
  */
 export const quotedWords: readonly string[] = [
   // Public pages and the candidate's area.
@@ -188,7 +189,7 @@ export const quotedWords: readonly string[] = [
   'Rate limit exceeded',
 ]
 
-/** What the specification quotes in one for several. */
+/** Quotations that stand for several texts. */
 export const quotedTogether: Record<string, readonly string[]> = {
   'Erro ao carregar vagas/empresas/usuários/mensagens': [
     'Erro ao carregar vagas',

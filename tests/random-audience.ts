@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { shareMethods } from '#app/domain/audience/share.ts'
 
-/** What happened to a job on a day, `ago` days before today. */
+/** An event of a job on a day, `ago` days before today. */
 const happening = fc.record({
   job: fc.nat({ max: 5 }),
   ago: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 200 })),

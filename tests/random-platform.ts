@@ -9,7 +9,7 @@ import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
 const place = fc.nat({ max: 4 })
 /** Minutes ago, near and far. */
 const ago = fc.oneof(fc.nat({ max: 1_440 * 3 }), fc.nat({ max: 1_440 * 60 }))
-/** What a platform with five companies and eight people may hold. */
+/** Random contents of a platform with five companies and eight people. */
 export const randomPlatform = fc.record({
   approvals: fc.array(fc.record({ approval: fc.constantFrom(...companyApprovals), ago }), {
     minLength: 5,

@@ -17,7 +17,7 @@ const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
     ? [{ path: place, text: readFileSync(join(app, place), 'utf8') }]
     : sourcesIn(place),
 )
-// The sentences of some refusals stand beside their vocabulary.
+// Some refusals have their sentences beside their definition.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
 /** The only refusal of its act, so the page need not name it: the notice that it leads to. */
@@ -39,7 +39,7 @@ test('the domain refuses by names', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('whoever is refused with %s is answered with a sentence', (name) => {
+test.each(named)('a person who is refused with %s gets a sentence', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

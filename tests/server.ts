@@ -14,8 +14,7 @@ declare module 'vitest' {
 }
 
 /**
- * Of the server's superuser, of the role that owns the portal's tables, and of the application's, which
- * may do no more than in an installation.
+ * Connection strings of the superuser, the owner of the tables, and the application's restricted role.
  */
 export type ServerUrls = { superuser: string; owner: string; application: string }
 type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
@@ -45,7 +44,7 @@ function findServer(): Promise<TestServer> {
   return urls ? Promise.resolve({ urls: JSON.parse(urls), stop: async () => {} }) : makeServer()
 }
 
-/** Also made once by whoever runs Vitest many times, and handed over in TEST_DATABASE_SERVER. */
+/** Also called once by a caller that runs Vitest many times and passes TEST_DATABASE_SERVER. */
 export async function makeServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   guard(folder)
@@ -71,7 +70,7 @@ export async function makeServer(): Promise<TestServer> {
     url: databaseUrl(urls.application, 'lusona_template'),
     ownerUrl: databaseUrl(urls.owner, 'lusona_template'),
   })
-  // Gigabytes lie in the folder by then: its guard clears it away, and nobody waits for it.
+  // The folder is large by then; its guard deletes it in the background.
   return { urls, stop: server.stop }
 }
 

@@ -5,7 +5,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedMail = { recipients: string[]; source: string }
 
-/** A real SMTP server on loopback. `answers` decides what it says; without it everything is taken. */
+/**
+ * A real SMTP server on loopback. `answers` overrides its answers; by default it accepts everything.
+ */
 export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -42,7 +44,7 @@ export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) 
   }
 }
 
-/** What a server says no with, in its own numbers. */
+/** An SMTP error with its code. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

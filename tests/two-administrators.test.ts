@@ -11,7 +11,7 @@ const { db, pool } = await testDatabase()
 const first = await admin(db, { name: 'Primeira' })
 const second = await admin(db, { name: 'Segundo' })
 
-/** Who acts: the same act, arranged once, is done by two. */
+/** The acting administrator: both run the same prepared act. */
 const acting = new AsyncLocalStorage<Admin>()
 const whoever: Admin = {
   ...first,
@@ -36,7 +36,7 @@ async function world(): Promise<World> {
   }
 }
 
-/** What the history has of the two since a moment, by its name. */
+/** Events of the two administrators since a moment. */
 async function actsSince(moment: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from events where actor_id = any($1) and at > $2::timestamptz order by name`,
@@ -46,14 +46,14 @@ async function actsSince(moment: string): Promise<string[]> {
 }
 const now = async () => String((await pool.query('select clock_timestamp()::text as t')).rows[0].t)
 
-/** Each does what it says, however often: nothing is taken from the other. */
+/** Repeatable acts: each of the two has its full effect. */
 const eachCounts = new Set([
   'app/domain/cvs/open-profile-cv.ts',
   'app/domain/jobs/create-job-as-admin.ts',
   'app/domain/companies/save-company.ts',
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
-  // The later package takes the place of the earlier, and the later invitation that of the earlier.
+  // The later package or invitation replaces the earlier one.
   'app/domain/subscriptions/activate-package.ts',
   'app/domain/companies/lifecycle/invite-to-company.ts',
 ])

@@ -21,7 +21,7 @@ function withoutComments(source: string): string {
 const sources = textsIn('app', /(?<!\.test)\.(?:tsx?|mdx)$/)
 const proofs = [...textsIn('app', /\.test\.tsx?$/), ...textsIn('tests', /\.(?:test|spec)\.tsx?$/)]
 
-/** Where a quoted text has a gap ({N}, X) its longest fixed part stands for it. */
+/** If a quotation has a gap ({N}, X), its longest fixed part is searched. */
 const fixedParts = (words: string) =>
   words
     .split(/\{\w+\}|\b[XYN]\b|\d+MB/)
@@ -57,17 +57,17 @@ test('nothing that the specification quotes is left out of that', () => {
 const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
-/** What stands in a source for people to read: its sentences, its single words, and long texts whole. */
+/** Readable text of a source: sentences, single words, and whole texts. */
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
-  // Addresses, names of fields and of files are no sentences; a word that is said begins with a capital.
+  // Addresses and names of fields or files are no sentences; visible single words begin with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))
     .filter((string) => !/[=/]senha|import |\/\//.test(string))
 }
 
-test('what we say ourselves is said as in Angola', () => {
+test('our own words are those of Angola', () => {
   // Longest first, so that a shorter quotation does not cut a longer one in two.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   // Words that people type into the search have every spelling.

@@ -1,6 +1,6 @@
 /**
- * What this browser stores under a key. It may deny storage altogether, or be full: reading then finds nothing,
- * and writing reports it.
+ * Access to browser storage. If storage is denied or full, reading returns nothing and writing reports
+ * failure.
  */
 export type Store = {
   get: (key: string) => string | undefined

@@ -33,7 +33,7 @@ describe('the views of administrators', () => {
     expect(unclaimed.rows).toEqual([{ email_real: null }])
   })
 
-  test('who came from outside is listed with provider and type in words, and counted', async () => {
+  test('accounts from a provider are listed with provider and type in words, and counted', async () => {
     const person = async (provider: string, userType: string | null) => {
       const { rows } = await pool.query(
         "insert into users (name, email, image) values ('De Fora', $1, 'https://x.test/f.png') returning id",

@@ -8,7 +8,7 @@ test('a server with all that is needed has no problem', async () => {
   expect(await checkServer(url)).toEqual([])
 })
 
-test('each thing that a server lacks is named', () => {
+test('each missing requirement of the server is named', () => {
   expect(problemsOf({ version: 15, name: '15.3', available: ['unaccent'] })).toEqual([
     'DATABASE_URL leads to PostgreSQL 15.3; the portal needs 18 or newer',
     'the extension pg_trgm is not installed on the database server (package postgresql-contrib)',

@@ -6,7 +6,7 @@ import { migrationsFolder } from './migrate.ts'
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
 
-/** What the server lacks, one sentence each; checked before anything is written. */
+/** Missing requirements of the server, one sentence each; checked before anything is written. */
 export async function checkServer(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

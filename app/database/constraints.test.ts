@@ -33,7 +33,7 @@ describe('a person', () => {
     ).toEqual({ code: codes.check, rule: 'companies_user_is_id' })
   })
 
-  test('has an address that nobody else has, whatever its case', async () => {
+  test('has a unique address, ignoring case', async () => {
     await pool.query("insert into users (name, email) values ('Uma', 'uma@exemplo.ao')")
     expect(
       await brokenBy("insert into users (name, email) values ('Duas', 'UMA@exemplo.ao')"),
@@ -51,7 +51,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ company_id: owner.userId }])
   })
 
-  test('is remote when its work type is remoto and only then, and nobody writes that', async () => {
+  test('is remote exactly when its work type is remoto, and the column cannot be written', async () => {
     for (const workType of ['remoto', 'hibrido', 'presencial']) {
       await set('work_type', workType)
       const { rows } = await pool.query('select is_remote from jobs where id = $1', [jobId])

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Of what a search by words finds so many are counted: whoever finds more adds a word. */
+/** Matches of a word search are counted up to this number; a person with more adds a word. */
 export const MOST_COUNTED = 1_000
 
 /** How many rows of a table are meant; one more than `MOST_COUNTED` where words found more than that. */

@@ -22,7 +22,7 @@ import { Client } from 'pg'
 import { makeApplicationRole } from './application-role.ts'
 import { findServerUser, type ServerUser } from './server-user.ts'
 
-/** `url` is the application's, `ownerUrl` that of whoever owns tables and server. */
+/** `url` is for the application's role, `ownerUrl` for the owner of tables and server. */
 export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
 
 const user = 'lusona'
@@ -151,7 +151,7 @@ async function ensureCluster(place: {
   place.log('a criar a base de dados')
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  // Made beside and moved into place, so that an interrupted start leaves nothing half-made.
+  // Created beside and renamed, so that an interrupted start leaves no incomplete folder.
   const fresh = `${place.data}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })

@@ -1,12 +1,12 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** What the product writes; how it came about, in `drizzle`, it only reads. */
+/** Schemas that the product writes to; it only reads `drizzle`, the record of migrations. */
 const written = 'public, graphile_worker'
 
 /**
- * Gives the application's role what the product needs of the owner's tables, and nothing by which it
- * could change them: the rows of tables, the next number of sequences. Takes away what it had besides.
- * Part of whoever holds the migrations' lock, because two who grant at once disturb each other.
+ * Grants the application's role what the product needs: rows of tables and values of sequences, but no change
+ * of the tables themselves. Revokes other rights. The caller holds the lock of the migrations, because
+ * concurrent grants disturb each other.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)
@@ -42,7 +42,7 @@ async function listOwned(owner: Client, schemas: string, kinds: string[]): Promi
   return rows[0]?.names ?? ''
 }
 
-/** The library for tasks lets nobody but the owner see rows; here whoever has been given the table may. */
+/** The task library restricts its rows to the owner; allow every role with rights on the table. */
 async function openTasks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

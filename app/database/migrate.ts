@@ -5,7 +5,7 @@ import { runMigrations as runTaskMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { grantRights } from './grant-rights.ts'
 
-/** The same from app/database and from the built bundle, which lies at the same depth. */
+/** Valid from app/database and from the bundle, which is at the same depth. */
 export const migrationsFolder = fileURLToPath(
   new URL('../../app/database/migrations', import.meta.url),
 )

@@ -22,7 +22,7 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   return (await prepared.execute()).rows
 }
 
-/** What is made once for each database that it is asked of, as a statement whose text never changes. */
+/** Memoises a value per database. */
 export function perDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const known = new WeakMap<Db, { made: Made }>()
   return (db) => {

@@ -13,9 +13,8 @@ export type ServerUser = {
 const accountName = 'lusona'
 
 /**
- * Nobody special unless we are root; then an account without rights of its own, made when missing.
- * A folder that this account cannot enter (a clone below /root) is reached by one capability, and
- * only then.
+ * The current user, or as root an account without rights, created if missing. If that account cannot enter a
+ * folder (a clone below /root), it gets one capability for it.
  */
 export function findServerUser(mustReach: string[]): ServerUser {
   if (process.getuid?.() !== 0) return null

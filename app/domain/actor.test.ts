@@ -12,7 +12,7 @@ import { packages } from './subscriptions/subscription-table.ts'
 
 const { db } = await testDatabase()
 
-test('a user’s id cannot stand where a company’s or a candidate’s is meant', async () => {
+test('a user id is not assignable to a company id or a candidate id', async () => {
   const userId: UserId = randomUUID()
   // @ts-expect-error: the type check fails when this is let through.
   expect(await db.$count(jobs, eq(jobs.companyId, userId))).toBe(0)
@@ -21,7 +21,7 @@ test('a user’s id cannot stand where a company’s or a candidate’s is meant
   expect(await db.$count(jobs, eq(jobs.companyId, companyIdOf(userId)))).toBe(0)
 })
 
-test('what belongs to a company is asked for by the company’s id, whoever of it asks', async () => {
+test('data of a company are queried by company id, for each of its members', async () => {
   const owner = await company(db, { bought: null })
   const colleague: CompanyMember = { ...owner, userId: randomUUID() }
   const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))

@@ -1,15 +1,14 @@
 import type { CompanyRole } from './companies/company-role.ts'
 
 /**
- * Ids of different things are not each other, though all are texts and some are equal today: one that
- * says what it is can not stand where another is meant.
+ * Branded ids: an id of one kind is not assignable to another, although all are strings and some are equal.
  */
 type Id<Thing extends string> = string & { readonly idOf?: Thing }
 export type UserId = Id<'user'>
 export type CompanyId = Id<'company'>
 export type CandidateId = Id<'candidate'>
 
-/** Who is asking. Every act and every question that depends on the person takes one. */
+/** The actor of a request. Every act, and every question that depends on the person, takes one. */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
 export type CompanyMember = Person & {
@@ -20,7 +19,7 @@ export type CompanyMember = Person & {
   hasOthers?: boolean
 }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
-/** Signed in, but has not yet said whether as candidate or as company. */
+/** Signed in, without having chosen candidate or company. */
 export type Undecided = Person & {
   kind: 'undecided'
   /** `unread`: it could not be fetched, so nothing may follow from it. */
@@ -37,7 +36,7 @@ type Person = {
   client: string
   sessionId: string
   signedInAt: Date
-  /** On somebody else's device, which must keep nothing of the person. */
+  /** A shared device: it must not store anything of the person. */
   isBorrowed: boolean
 }
 
@@ -60,7 +59,7 @@ export function isSignedIn(actor: Actor): actor is SignedIn {
   return 'userId' in actor
 }
 
-/** The id that the history keeps of whoever acted; nothing for visitors and the system. */
+/** The actor's id in the history; null for visitors and the system. */
 export function actorId(actor: Actor): string | null {
   if (isSignedIn(actor)) return actor.userId
   if (actor.kind === 'api') return actor.keyId

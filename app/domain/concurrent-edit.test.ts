@@ -6,21 +6,21 @@ const account = { bankName: 'BAI', bankIban: 'AO06 1' }
 const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
 const seen = baseHash(page, fields)
 
-describe('of two who save one part', () => {
-  test('both are kept where they changed different fields', () => {
+describe('two people who save one part', () => {
+  test('edits of different fields are merged', () => {
     const stored = { ...page, email: 'b@lusona.ao' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', ...account })
     expect(changed).toEqual({})
   })
 
-  test('the second is told of the very field that both changed, and of no other', () => {
+  test('the second is refused with exactly the fields that both changed', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const { changed } = mergeConcurrent({ ...page, name: 'Segunda' }, stored, fields, seen)
     expect(changed).toEqual({ name: 'Primeira' })
   })
 
-  test('once told the second may save, and still takes nothing else back', () => {
+  test('after the refusal the second may save, and still reverts nothing else', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
     const told = mergeConcurrent(wanted, stored, fields, seen)
@@ -29,7 +29,7 @@ describe('of two who save one part', () => {
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
 
-  test('nobody is told where both want the same', () => {
+  test('the same value in both is no conflict', () => {
     const stored = { ...page, name: 'Igual' }
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
   })
@@ -49,7 +49,7 @@ describe('of two who save one part', () => {
 })
 
 test.each(['', 'x', 'versao-de-outra-pagina'])(
-  'who has seen nothing that is known (%s) is told of all that would be taken back',
+  'a form without a known hash (%s) is refused with all fields that it would revert',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
     const told = mergeConcurrent(wanted, page, fields, unknown)

@@ -1,4 +1,4 @@
-/** What an act answers: it was done, or it was refused for a reason that has a name. */
+/** The result of an act: done, or refused for a named reason. */
 export type Done<Value> = { ok: true; value: Value }
 
 /** A refusal is a normal answer, never thrown. `detail` holds the figures that its sentence needs. */

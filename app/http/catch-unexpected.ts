@@ -5,8 +5,8 @@ import { isTransient } from '../transient-error.ts'
 type Asking = { log: Logger; requestId: string }
 
 /**
- * What an act answers; when it breaks, a refusal with a sentence for the page, so that what a person
- * typed is not lost. The log has what broke under the reference that the sentence names (ERR-06).
+ * Runs an act; an unexpected error becomes a refusal with a sentence, so that typed text is preserved. The
+ * log has the error under the reference in the sentence (ERR-06).
  */
 export async function catchUnexpected<Answer>(
   { log, requestId }: Asking,

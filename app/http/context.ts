@@ -46,14 +46,14 @@ export type AppContext = {
   jobMemory: JobMemory
   /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
-  /** Open pages of companies on this instance, which hear of what changes. */
+  /** Connections for live updates of companies on this instance. */
   live: LiveUpdates
   /** When search engines last came by, written every minute. */
   engines: EngineWatch
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>
-  /** What another instance did, and ourselves: forgets what it makes stale. */
+  /** Handles the events of all instances, including this one: invalidates what they changed. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
   /** For a while there were no notifications: what is cached here may be stale. */
   onReconnect: (cache: PageCache) => void
@@ -63,25 +63,25 @@ export type AppContext = {
   health: HealthWatch
 }
 
-/** What a request carries from the server to the gates. Routes do not read it: a gate hands it out. */
+/** Passed from the server to the gates. Routes cannot read it: they get a gate's context. */
 export type RequestContext = {
   ctx: AppContext
   client: string
   userAgent: string
   nonce: string
-  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  /** In the log and on error pages (ERR-06). */
   requestId: string
   /** The pattern of the address in `routes.ts`, once it is found; for metrics. */
   route?: string
   /** Set when the request failed: whether trying again in a moment may help. */
   failure?: 'transient' | 'broken'
-  /** What the page says to search engines, made only where a whole page is sent. */
+  /** Structured data for search engines, computed only for whole documents. */
   structuredData?: () => readonly object[]
 }
 
 export const requestContext = createContext<RequestContext>()
 
-/** What the server around the router knows of a request. */
+/** What the server around the router stores of a request. */
 export type ServerEnv = {
   Bindings: HttpBindings
   /** The pattern of the address in `routes.ts`. */

@@ -22,8 +22,8 @@ export function ownCookie(headers: Headers, name: string, publicUrl: string): st
 }
 
 /**
- * A Set-Cookie line that scripts cannot read; `seconds` of 0 takes the cookie away, without them it goes
- * with the browser.
+ * A Set-Cookie header that scripts cannot read; `seconds` 0 deletes the cookie, without `seconds` it is a
+ * session cookie.
  */
 export function setCookie(
   name: string,

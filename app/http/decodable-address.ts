@@ -1,6 +1,6 @@
 /**
- * The same request, where its address can be decoded. Where it cannot, as '/%ff', its signs are taken as they
- * stand ('/%25ff'), under which there is no page either: the router would complain of it beside the log.
+ * The same request with a decodable address. An undecodable one such as '/%ff' is escaped ('/%25ff'), for
+ * which there is no page either: the router would print an error outside our log.
  */
 export function withDecodableAddress(request: Request): Request {
   const url = new URL(request.url)
@@ -14,7 +14,7 @@ export function withDecodableAddress(request: Request): Request {
 
 function decodable(step: string): string {
   try {
-    // A call whose answer nobody uses is left out of the build, and its complaint with it.
+    // Used, because the bundler removes a call without effects, and its exception with it.
     return decodeURIComponent(step) && step
   } catch {
     return step.replaceAll('%', '%25')

@@ -14,7 +14,7 @@ export type Asking<Ctx> = {
   params: LoaderFunctionArgs['params']
   /** The page's path in `routes.ts`, where one loader answers several. */
   pattern: string
-  /** What the page declares that it reads of the query, and nothing else. */
+  /** The query parameters that the page declares. */
   query: URLSearchParams
 }
 
@@ -23,17 +23,17 @@ type PageDescription<Ctx, Data> = {
   /** Names of the query that the page reads. */
   query?: readonly string[]
   /**
-   * Names that only say where somebody came from: for a person's own request, whose opening the page
-   * counts. They are no part of what is cached, which is counted where it is served.
+   * Parameters that only record the origin of a view, for pages that count it. They are not part of the cache
+   * key; views of cached pages are counted when served.
    */
   cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
-   * What a visitor's page shows, by tag, and for how many seconds it stays true. The page is cached
-   * under its path and the names of its query, so it must read nothing else.
+   * The tags of a visitor's page, and the seconds that it is valid. The page is cached under its path and
+   * declared parameters, so it must not read anything else.
    */
   cache?: (data: Data) => CachePolicy | undefined
-  /** What the page says to search engines (schema.org). Not part of what is loaded: no browser reads it. */
+  /** Structured data for search engines (schema.org), not part of the loader data. */
   structured?: (data: Data, ctx: Ctx) => readonly object[]
 }
 
@@ -42,7 +42,7 @@ type Loader<Data> = {
   cacheQuery?: readonly string[]
 }
 
-/** Makes a page's loader: behind its gate, with no more of the address than it says that it reads. */
+/** Creates a page's loader, behind its gate and with only its declared parameters. */
 export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type NoticeName, withNotice } from './notices/notice.ts'
 
-/** Whether the page answers by itself: then it follows on without loading anew. */
+/** Whether the router requested this: it follows a redirect without reloading. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
@@ -16,12 +16,12 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
 /** The same where the act was done on that very page: one step back leaves it, however often it was done. */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
-  // As the router's own `replace` says it.
+  // The header that the router's own `replace` sets.
   response.headers.set('X-Remix-Replace', 'true')
   return response
 }
 
-/** Stays on the page, which reads its data anew. */
+/** Stays on the page, which revalidates. */
 export function revalidate<Answer = null>(
   notice: NoticeName,
   cookies: string[] = [],

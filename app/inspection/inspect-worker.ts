@@ -23,7 +23,7 @@ import { isRtf, readRtf } from './read/read-rtf.ts'
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
-/** What is in a stored document, to be shown. */
+/** Reads a stored document for display. */
 export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
@@ -49,7 +49,7 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
           ? { words: string } | Damaged
           : Pdfium.DrawnPage | Damaged
 
-/** What is found in a file, or the file that is to be stored, and as what. */
+/** The refusal, or the type and possibly changed content to store. */
 type Judged =
   | { finding: DocumentRefusal }
   | { extension: CvExtension; changed?: Buffer | undefined }
@@ -95,8 +95,8 @@ async function inspect({ path, inspect: kind }: DocumentTask): Promise<AnswerTo<
 }
 
 /**
- * Loaded when the first document is shown: whoever only sends files needs nothing of it. After what it
- * could not bear its memory is in disorder, so the thread ends, and the file counts as damaged.
+ * Loaded with the first displayed document. After an error its memory may be corrupt, so the thread ends and
+ * the file counts as damaged.
  */
 async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer>) {
   try {

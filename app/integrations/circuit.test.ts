@@ -24,7 +24,7 @@ test('after the pause one call is let through, and the others when it succeeds',
   expect(await circuit(async () => 'again')).toBe('again')
 })
 
-test('while that call is under way no other is let through', async () => {
+test('during that call no other is let through', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -34,7 +34,7 @@ test('while that call is under way no other is let through', async () => {
   expect(await probe).toBe('back')
 })
 
-test('a success in between begins the count anew', async () => {
+test('a success in between resets the count', async () => {
   const circuit = createCircuit()
   for (let call = 0; call < 4; call++) await circuit(down).catch(() => {})
   await circuit(async () => 'fine')

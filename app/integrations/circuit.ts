@@ -8,9 +8,8 @@ export class CircuitOpen extends Error {
 export type Circuit = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Spares a service that has failed `failures` times in a row: for `pauseMs` calls fail at once,
- * then a single one is let through to see whether it is back. `isFailure` tells an answer that one
- * does not like from a service that is down.
+ * A circuit breaker: after `failures` failures in a row, calls fail at once for `pauseMs`; then a single call
+ * tests the service. `isFailure` distinguishes a failing service from an unwanted answer.
  */
 export function createCircuit({
   failures = 5,

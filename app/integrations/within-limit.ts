@@ -1,4 +1,6 @@
-/** Waits for an answer at most so many milliseconds, then throws. What was asked goes on unheard. */
+/**
+ * Awaits an answer for at most this many milliseconds, then throws. The call itself is not cancelled.
+ */
 export async function withinLimit<Answer>(
   answer: Promise<Answer>,
   limitMs: number,

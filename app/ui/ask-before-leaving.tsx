@@ -40,7 +40,7 @@ export function AskBeforeLeaving({
       <h2 id="leave-question">{question}</h2>
       {children && <p>{children}</p>}
       <div className="confirm-answers">
-        {/* The first thing that can be pressed takes the focus of a dialog. */}
+        {/* A dialog focuses its first button. */}
         <button type="button" className="btn btn-primary" onClick={stay}>
           {stayLabel}
         </button>

@@ -3,7 +3,7 @@ import { useAsked } from '#app/browser/url-state/use-asked.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What the address asks for; undefined is nothing. */
+/** The value in the address. */
 type Asked = { value: string | undefined }
 type OfForm = 'value' | 'defaultValue' | 'onInput' | 'ref'
 

@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** A word about a thing. The colour repeats what the word says; it never says it alone. */
+/** A badge. Its colour only repeats its word. */
 export function Badge({
   tone = 'neutral',
   icon,

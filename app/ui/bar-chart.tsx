@@ -4,17 +4,16 @@ import './chart.css'
 export type Bar = {
   label: string
   value: number
-  /** The figure as it is read, where it says more than the number: '12 (40%)'. */
+  /** The displayed value if it is more than the number: '12 (40%)'. */
   text?: string
 }
 
-/** The bars in the order in which they are read; `label` says what they show. */
 type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * Lying bars, each with its name and figure on it, so that no colour has to be told apart. Drawn on the
- * server and as wide as its place. Words wrap, so they are not part of the drawing; whoever does not see
- * the page hears them once, as the drawing's title.
+ * Horizontal bars with names and values on them, so that colours need not be distinguished. Rendered on the
+ * server, as wide as the container. Labels are HTML so that they wrap; screen readers get them once, as the
+ * title of the drawing.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()

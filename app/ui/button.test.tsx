@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-test('a button that cannot be used says why, tied to the button', () => {
+test('a disabled button has its reason, tied to the button', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Falta um plano.">Publicar</Button>)
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain('disabled=""')
   expect(html).toContain(`id="${id}" class="btn-reason">Falta um plano.`)
 })
 
-test('a busy button keeps the focus and says what it is doing', () => {
+test('a busy button keeps the focus and shows what it is doing', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="A enviar" percent={40}>
       Enviar

@@ -7,7 +7,7 @@ type View = {
   size?: 'medium' | 'small' | 'large'
   /** As wide as its container. */
   wide?: boolean
-  /** Stands before the label. */
+  /** Before the label. */
   icon?: ReactNode
 }
 
@@ -23,7 +23,7 @@ function buttonClass({ variant = 'secondary', size = 'medium', wide }: View, cla
 
 type ButtonProps = ComponentProps<'button'> &
   View & {
-    /** While the act is under way: shows that it runs and lets nothing be sent twice. */
+    /** While the act runs: shows progress and prevents a second submission. */
     busy?: boolean
     busyLabel?: string
     /** 0–100, where the share that is done is known, as in an upload. */
@@ -56,7 +56,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
       disabled={disabled || hasReason}
       aria-describedby={classNames(rest['aria-describedby'], hasReason && reasonId) || undefined}
-      // Busy is not `disabled`: that would drop the keyboard's place on the page.
+      // Busy is not `disabled`, which would lose the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

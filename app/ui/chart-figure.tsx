@@ -6,7 +6,7 @@ type ChartFigureProps = {
   title: ReactNode
   /** The drawings. */
   children: ReactNode
-  /** The same figures as a table, for whoever reads rather than looks. */
+  /** The same figures as a table. */
   table: ReactNode
 }
 

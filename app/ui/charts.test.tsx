@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 
-test('the longest bar fills its place and the others are as long as their part of it', () => {
+test('the longest bar has the full width and the others are proportional', () => {
   const html = renderToStaticMarkup(
     <BarChart
       label="Meios"
@@ -20,7 +20,7 @@ test('the longest bar fills its place and the others are as long as their part o
   expect(html).toContain('>Dois: 10 (25%)</title>')
 })
 
-test('the line goes from its foot to its head, and says its highest and its last figure', () => {
+test('the line spans the whole height, with its highest and last figure', () => {
   const html = renderToStaticMarkup(
     <LineChart
       label="Visitas"
@@ -35,7 +35,7 @@ test('the line goes from its foot to its head, and says its highest and its last
   expect(html).toContain('>De 1/02 a 3/02: máximo 8 (2/02); 3/02: 2.</desc>')
 })
 
-test('whatever is drawn stays within its place', () => {
+test('everything drawn stays within its bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 400 }), (values) => {
       const html = renderToStaticMarkup(

@@ -14,7 +14,7 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** The chip goes, and the focus would go with it: to the next of its list, or what stands before that. */
+/** The focus moves from the removed chip to the next one of its list, or to what precedes the list. */
 function focusNext(event: MouseEvent<HTMLElement>): void {
   // Opened elsewhere: it stays.
   if (!isPlainClick(event)) return

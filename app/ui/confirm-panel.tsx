@@ -8,7 +8,7 @@ import './confirm.css'
 type ConfirmPanelProps = {
   /** 'Excluir esta vaga?' */
   question: ReactNode
-  /** Names what goes and what stays. */
+  /** What the act deletes and keeps. */
   children: ReactNode
   confirmLabel: string
   /** Where the safe answer leads. */
@@ -47,7 +47,7 @@ export function ConfirmPanel({
     <Form
       method="post"
       action={action}
-      // What was answered is no place to come back to.
+      // A history step back should not return to a confirmed question.
       replace
       noValidate
       className="card confirm"

@@ -10,7 +10,7 @@ test.each([
   ['Anticonstitucionalissimamente', 10, 'Anticonst…'],
 ])('%j in %i characters is %j', (text, most, cut) => expect(cutAtWord(text, most)).toBe(cut))
 
-test('what is cut is never longer than it may be, and ends where a word of the text ends', () => {
+test('a cut text is never too long, and ends after a whole word', () => {
   const words = fc.array(fc.stringMatching(/^[a-zà-ü]{1,9}$/), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(words, fc.integer({ min: 30, max: 150 }), (all, most) => {

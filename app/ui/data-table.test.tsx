@@ -30,6 +30,6 @@ test('a hidden header is not shown beside the value', () => {
   expect(table([{ id: '7', name: 'Ana' }])).not.toContain('data-label="Acções"')
 })
 
-test('without rows its empty state stands there', () => {
+test('without rows its empty state is shown', () => {
   expect(table([])).toBe('<p>Ninguém.</p>')
 })

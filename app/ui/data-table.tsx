@@ -6,21 +6,23 @@ export type Column<Row> = {
   /** Heads the column at wide, and labels the value on the phone. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** For numbers. */
   align?: 'end'
-  /** What names the row; on the phone it heads it, without a label. One per table. */
+  /**
+   * The column that names the row; on a phone it is the row's heading, without a label. One per table.
+   */
   heading?: boolean
   /** Only for those who do not see it, as over a column of buttons. */
   hideHeader?: boolean
   /** The class of its width in a dense table, as 'w-[20%]'; the others share what is left. */
   width?: string
-  /** Says on the phone by its own words what it is, without a label. */
+  /** Understandable without a label on a phone. */
   bare?: boolean
-  /** Left out on the phone, where a row says only what it is chosen by. */
+  /** Left out on a phone, where a row shows only what it is chosen by. */
   wideOnly?: boolean
   /** Holds what opens over the rows below, as a menu. */
   opens?: boolean
-  /** Turns the header into a link that sorts; `sorted` says how it stands now. */
+  /** Makes the header a sorting link; `sorted` is the current order. */
   sort?: { link: ReactNode; sorted?: 'ascending' | 'descending' }
 }
 
@@ -30,11 +32,11 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Stands in place of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
   /** Rows of one height, for lists that are gone through; what is too long for its cell is cut short. */
   dense?: boolean
-  /** The row whose detail stands beside the table. */
+  /** The row whose detail is open beside the table. */
   chosen?: string | undefined
 }
 

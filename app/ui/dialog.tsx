@@ -12,8 +12,8 @@ type DialogProps = {
 }
 
 /**
- * A dialog over its page. It is there as soon as the page is, also without JavaScript; with it, the
- * keyboard stays inside, Escape leaves, and the focus goes back to where it came from.
+ * A modal dialog. It works without JavaScript; with it, the focus stays inside, Escape closes it, and the
+ * focus returns to the opener.
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

@@ -4,10 +4,9 @@ import type { SVGProps } from 'react'
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**
- * An icon of the library whose shapes are written once, when the program starts, and stand in every page as
- * they are: the library's own way works them out anew for each icon of each page, here and in the browser.
- * Only one that has a name is there for those who listen.
- * Takes its place when the portal is built (`vite.config.ts`).
+ * A library icon whose shapes are serialised once at start: the library's own component computes them for
+ * each icon of each page, on the server and in the browser. Only icons with a name are exposed to screen
+ * readers. Substituted by the build (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(shape).join('') }

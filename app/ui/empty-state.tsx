@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { LusonaDrawing } from './lusona-drawing.tsx'
 
 type EmptyStateProps = {
-  /** What is not here: 'Nenhuma vaga encontrada'. */
+  /** The title: 'Nenhuma vaga encontrada'. */
   title: ReactNode
   /** 'h1' where this is all that the page has to say. */
   as?: 'p' | 'h1' | 'h2'
-  /** What this place will hold, or how to find more. */
+  /** The future content, or how to find more. */
   children?: ReactNode
-  /** The one thing to do. */
+  /** The single suggested action. */
   action?: ReactNode
 }
 

@@ -28,7 +28,7 @@ test('a field without an error is not called invalid', () => {
   expect(html).not.toContain('aria-describedby')
 })
 
-test('what a form library says about the element is kept', () => {
+test('attributes of a form library are kept', () => {
   const html = renderToStaticMarkup(
     <TextField {...wrong} name="n" required aria-describedby="outro" />,
   )
@@ -64,6 +64,6 @@ test('the errors of a form lead to their fields', () => {
   expect(html).toContain('<a href="#tel">Falta.</a>')
 })
 
-test('a form without errors says nothing', () => {
+test('a form without errors renders nothing', () => {
   expect(renderToStaticMarkup(<FormErrors />)).toBe('')
 })

@@ -2,16 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field takes beside the attributes of its own element. */
+/** Properties of all fields, besides those of the element. */
 export type FieldProps = {
   label: ReactNode
-  /** What to write and why it is asked; stands below the field. */
+  /** How to fill in the field, and why; below it. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; the first of a list is shown. */
+  /** The error and its correction; of a list, the first. */
   error?: string | readonly string[]
-  /** Says '(opcional)' after the label. */
+  /** Shows '(opcional)' after the label. */
   optional?: boolean
-  /** Keeps the label for those who cannot see that the place explains it. */
+  /** Hides a label that the context makes obvious; screen readers still get it. */
   hideLabel?: boolean
 }
 

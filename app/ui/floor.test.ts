@@ -9,7 +9,7 @@ const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** What the built styles use and a browser does not have. */
+/** Features that the built styles use and a browser lacks. */
 async function missingIn(browser: string): Promise<string[]> {
   const missing = new Set<string>()
   for (const sheet of sheets) {

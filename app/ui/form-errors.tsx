@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx'
 
 type FormErrorsProps = {
   title?: ReactNode
-  /** What is wrong with the whole form, when it belongs to no field. */
+  /** An error of the whole form. */
   children?: ReactNode
   /** One line for each field, linked to it. */
   fields?: readonly { id: string; message: string }[]
@@ -11,7 +11,7 @@ type FormErrorsProps = {
   signInAt?: string | undefined
 }
 
-/** Stands above a form that came back; says nothing when nothing is wrong. */
+/** The errors above a returned form; renders nothing without errors. */
 export function FormErrors({
   title = 'Verifique os campos assinalados',
   children,

@@ -8,7 +8,7 @@ export type Point = {
 }
 
 type LineChartProps = {
-  /** What is drawn, and what stands above the line: 'Visualizações'. */
+  /** The title of the line: 'Visualizações'. */
   label: string
   /** In order, evenly apart. */
   points: readonly Point[]
@@ -17,9 +17,9 @@ type LineChartProps = {
 }
 
 /**
- * One line over time with its highest and its last figure written on it. Drawn on the server and as wide
- * as its place: the line is stretched, its strength is not. Words wrap, so they are not part of the
- * drawing; whoever does not see the page hears them once, as its title and description.
+ * A line chart with its highest and last value written on it. Rendered on the server, as wide as the
+ * container: the line is stretched, its stroke is not. Labels are HTML so that they wrap; screen readers get
+ * them once, as title and description.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()

@@ -10,8 +10,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link within the portal: an `<a>` and nothing else. Where scripts run, `useFollowLinks` follows all of
- * them from one place, so that a page of a hundred links asks the router nothing a hundred times.
+ * An internal link, rendered as a plain `<a>`. With scripts, `useFollowLinks` handles the clicks of all links
+ * in one listener, so that a page with a hundred links does not subscribe to the router a hundred times.
  */
 export function Link({ to, preventScrollReset, shownAs, ...rest }: LinkProps) {
   return (

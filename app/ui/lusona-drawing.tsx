@@ -10,7 +10,7 @@ type LusonaDrawingProps = {
   dot?: number
   /** Draws the line once, in under a second, where motion is welcome. */
   drawn?: boolean
-  /** What it means, when it stands alone. Without it the drawing is decoration. */
+  /** The meaning of a drawing that is not decoration. */
   title?: string
   className?: string
 }

@@ -97,7 +97,7 @@ describe('the drawing', () => {
     })
   })
 
-  test('has one dot for each place of the grid', () => {
+  test('has one dot for each cell of the grid', () => {
     holds((grid) => {
       expect(lusonaDots(grid).match(/h0/g)).toHaveLength(grid.columns * grid.rows)
     })

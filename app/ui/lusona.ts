@@ -1,6 +1,6 @@
 /**
- * A lusona on a grid of dots. The dots stand on odd coordinates of a board 2·columns wide and
- * 2·rows high; the line runs at 45° through the points between them and bounces off the border.
+ * A lusona on a grid of dots. The dots are at odd coordinates of a board 2·columns wide and 2·rows high; the
+ * line runs at 45° between them and is reflected at the border.
  */
 export type Grid = { columns: number; rows: number }
 
@@ -38,7 +38,7 @@ export function lusonaPath(grid: Grid): string {
   const known = drawnPaths.get(name)
   if (known) return known
   const path = drawPath(grid)
-  // The portal draws a handful of sizes; whoever tries others does not fill the memory.
+  // The portal draws few sizes; the limit bounds the memory.
   if (drawnPaths.size < 50) drawnPaths.set(name, path)
   return path
 }

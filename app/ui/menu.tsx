@@ -3,7 +3,7 @@ import { useListener } from '#app/browser/events/use-listener.ts'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** What opens it; an icon alone needs `label`. */
+  /** The content of the button; an icon alone needs `label`. */
   trigger: ReactNode
   label?: string
   /** Looks of the trigger: classes of a button. */

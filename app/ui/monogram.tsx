@@ -1,7 +1,7 @@
 /** How many colours there are: `.tone-0` and up. */
 const TONES = 6
 
-/** Letters that stand where somebody has no picture, on a colour that is always the same for one id. */
+/** Initials instead of a picture, on a colour derived from the id. */
 export function Monogram({ id, letters }: { id: string; letters: string }) {
   return (
     <span className={`monogram tone-${toneOf(id)}`} aria-hidden="true">

@@ -17,14 +17,14 @@ const icons = {
 export type NoticeProps = {
   tone?: NoticeTone
   title: ReactNode
-  /** What happened and what to do next. */
+  /** What happened, and what to do next. */
   children?: ReactNode
   /** A link or button that belongs to it. */
   action?: ReactNode
   className?: string
 }
 
-/** Says what came of an act, or what a reader must know first; as a banner it is read aloud. */
+/** The result of an act, or an important fact; a banner is announced. */
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (

@@ -1,6 +1,6 @@
 /**
- * The pages that get a button: 1 to 5 plus the last; beyond six pages the five move with the
- * current one. `'gap'` stands where pages are left out.
+ * The page buttons: 1 to 5 and the last; beyond six pages the five move with the current one. `'gap'` marks
+ * omitted pages.
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   if (last < 1) return []

@@ -3,12 +3,12 @@ import './progress.css'
 
 type ProgressProps = {
   label: ReactNode
-  /** Of `max`; without it the end is not known yet. */
+  /** Out of `max`; undefined while the total is unknown. */
   value?: number
   max?: number
   /** Replaces the percentage, as '3 de 5'. */
   valueLabel?: ReactNode
-  /** A level is a standing quantity (what is used of an allowance), not a task under way. */
+  /** A level (used share of an allowance), not a running task. */
   level?: boolean
 }
 

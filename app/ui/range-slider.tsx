@@ -4,7 +4,7 @@ type RangeSliderProps = {
   step: number
   low: number
   high: number
-  /** What the two ends are called. */
+  /** Labels of the two ends. */
   labels: readonly [string, string]
   /** A value in words. */
   text: (value: number) => string
@@ -12,8 +12,8 @@ type RangeSliderProps = {
 }
 
 /**
- * One line with two thumbs. It only moves what is sent by fields beside it, so it has no names, and its
- * place stays empty until the page answers by itself.
+ * A slider with two thumbs. It only changes the fields beside it, so it has no names, and its space is empty
+ * before hydration.
  */
 export function RangeSlider({ low, high, labels, text, onMove, ...ends }: RangeSliderProps) {
   const { min, max } = ends

@@ -76,7 +76,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   )
 }
 
-/** Opens the sheet on the phone; at wide, where the sheet always stands open, it is not shown. */
+/** Opens the sheet on a phone; hidden when wide, where the sheet is always open. */
 export function SheetTrigger({
   sheet: { id, isOpen, open },
   count = 0,

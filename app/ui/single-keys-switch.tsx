@@ -1,7 +1,7 @@
 import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
 
-/** Stands beside the list of the keys; without a script there are none. */
+/** Beside the list of keys; without scripts there are none. */
 export function SingleKeysSwitch() {
   return (
     <CheckboxField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The place of something that is still coming, in its real shape. Size it with the same classes. */
+/** A placeholder in the shape of the pending content. Size it with the same classes. */
 export function Skeleton({
   shape = 'line',
   className,
@@ -14,7 +14,7 @@ export function Skeleton({
   )
 }
 
-/** Says once, to those who do not see the shapes, that something is coming. */
+/** Announces the loading to screen readers, once. */
 export function Loading({
   label = 'A carregar…',
   className,

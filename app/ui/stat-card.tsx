@@ -7,9 +7,9 @@ type StatCardProps = {
   label: string
   /** As it is read: '1 240', '38%'. */
   value: ReactNode
-  /** What it is compared with or made of. */
+  /** A comparison or the parts of the figure. */
   detail?: ReactNode
-  /** Where the things behind the figure are listed. */
+  /** The list behind the figure. */
   to?: string
   icon?: ReactNode
 }

@@ -12,7 +12,7 @@ export type TimelineStep = {
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** What happened in order, and what may come. */
+/** Events in order, past and possible. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>

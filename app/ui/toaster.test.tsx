@@ -4,7 +4,7 @@ import { Toaster } from './toaster.tsx'
 
 const ignore = () => undefined
 
-test('the live region is there before anything is said', () => {
+test('the live region exists before any announcement', () => {
   expect(renderToStaticMarkup(<Toaster toasts={[]} onDismiss={ignore} />)).toContain(
     'aria-live="polite"',
   )

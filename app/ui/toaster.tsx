@@ -29,7 +29,7 @@ function ToastView({
 }: { toast: Toast } & Pick<ToasterProps, 'onDismiss'>) {
   const stays = notice.tone === 'destructive'
   const countdown = useRef<Countdown>(undefined)
-  // The newest `onDismiss`, so that a page that renders again does not start the time anew.
+  // A ref, so that a new render does not restart the timer.
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
@@ -43,7 +43,7 @@ function ToastView({
 
   const pause = () => countdown.current?.pause()
   const resume = () => countdown.current?.resume()
-  // It lies over what stands there: a mouse at rest and a finger that meant the button below do not keep it.
+  // The toast may appear under a resting mouse or a finger: those do not pause it.
   const pauseForReader = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') pause()
   }

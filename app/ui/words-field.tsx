@@ -17,7 +17,7 @@ type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | '
     name: string
     /** As it is sent: separated by commas. */
     defaultValue: string
-    /** Stands before the word on its button, for those who do not see the cross. */
+    /** Read before the word on its button by screen readers. */
     removeLabel?: string
     onChange?: () => void
   }
@@ -60,7 +60,7 @@ export function WordsField({
     const { value } = plain
     isHeld.current = document.activeElement === plain
     isAhead.current = isChanged(plain)
-    // What was typed before the field is another one stays, and so does the place of who is typing.
+    // Text that was typed before the field changed is kept, and so is the caret.
     const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
     setDraft(value.slice(cut).trimStart())

@@ -74,7 +74,7 @@ test.each([
   ['reviewing', 'Em análise'],
   ['approved', 'Aprovada'],
   ['rejected', 'Rejeitada'],
-])('the candidate is told by mail of %s in the word %s', async (to, label) => {
+])('the candidate is notified by mail of %s in the word %s', async (to, label) => {
   const { ana, id } = await sent()
   const mail = await decided(id, to)
   expect(await subjectsTo([mail])).toEqual([label])
@@ -85,13 +85,13 @@ test.each([
   expect(rows).toEqual([{ reaches: true }])
 })
 
-test('the candidate is told also when it goes back to submitted after something else was told', async () => {
+test('the candidate is notified also when the status returns to submitted after another mail', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
 })
 
-test('of a decision on several each candidate is told, and of one that was taken back nobody', async () => {
+test('a bulk decision notifies each candidate, and an undone one nobody', async () => {
   const seen = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'approved'))
   const ids = seen.map(({ id }) => id)
@@ -104,20 +104,20 @@ test('of a decision on several each candidate is told, and of one that was taken
   expect(await subjectsTo(await planned(ids))).toEqual(['Aprovada', 'Aprovada'])
 })
 
-test('a decision that was taken back is not told; the one that stands is, once', async () => {
+test('an undone decision is not mailed; the final one is, once', async () => {
   const { id } = await sent()
   const mails = [await decided(id, 'rejected'), await decided(id, 'approved')]
   expect(await subjectsTo(mails)).toEqual(['Aprovada'])
 })
 
-test('a decision that was taken back and made again is told once', async () => {
+test('a decision that was undone and made again is mailed once', async () => {
   const { id } = await sent()
   const mails = []
   for (const to of ['rejected', 'approved', 'rejected']) mails.push(await decided(id, to))
   expect(await subjectsTo(mails)).toEqual(['Rejeitada'])
 })
 
-test('where all is as the candidate knows it, nothing is told', async () => {
+test('nothing is mailed if the candidate knows the final status', async () => {
   const { id } = await sent()
   const mails = [await decided(id, 'rejected'), await decided(id, 'submitted')]
   expect(await subjectsTo(mails)).toEqual([])
@@ -152,7 +152,7 @@ async function withMailsOff(id: string, to: string) {
 const aDayPasses = (id: string) =>
   pool.query(`update events set at = at - interval '1 day' where subject_id = $1`, [id])
 
-test('a decision on several that was taken back is told to nobody, also where no mail was ever sent', async () => {
+test('an undone bulk decision is mailed to nobody, also if no mail was ever sent', async () => {
   const ids = [await silently('approved'), await silently('rejected'), await silently('reviewing')]
   const seen = ids.map((id) => ({ id, version: 2 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'submitted'))
@@ -172,13 +172,13 @@ test('the preview of a decision counts a mail where the one before came without 
   expect(await mails('submitted')).toBe(1)
 })
 
-test('a decision on one that was taken back is told to nobody, also where no mail was ever sent', async () => {
+test('an undone single decision is mailed to nobody, also if no mail was ever sent', async () => {
   const id = await silently('rejected')
   const mails = [await decided(id, 'approved'), await decided(id, 'rejected')]
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('a decision that was taken back is told to nobody where mails were off at the one before', async () => {
+test('an undone decision is mailed to nobody if mails were off at the one before', async () => {
   const { id } = await sent()
   expect(await subjectsTo([await decided(id, 'reviewing')])).toEqual(['Em análise'])
   await withMailsOff(id, 'rejected')
@@ -187,32 +187,32 @@ test('a decision that was taken back is told to nobody where mails were off at t
   expect(await subjectsTo(mails)).toEqual([])
 })
 
-test('a decision that was taken back within its minute is told to nobody where mails were off until then', async () => {
+test('a decision undone within its minute is mailed to nobody if mails were off until then', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual([])
 })
 
-test('a decision after a history without mails is told once', async () => {
+test('a decision after a history without mails is mailed once', async () => {
   const id = await silently('rejected')
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('a decision back to submitted is told where the one before came without a mail', async () => {
+test('a return to submitted is mailed if the decision before was made without a mail', async () => {
   const { id } = await sent()
   await withMailsOff(id, 'rejected')
   await aDayPasses(id)
   expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
 })
 
-test('of several decisions within the minute after a history without mails the last is told', async () => {
+test('of several decisions within the minute after a history without mails the last is mailed', async () => {
   const id = await silently('approved')
   const mails = []
   for (const to of ['rejected', 'approved', 'reviewing']) mails.push(await decided(id, to))
   expect(await subjectsTo(mails)).toEqual(['Em análise'])
 })
 
-test('what was told before counts after a decision that was taken back', async () => {
+test('earlier mails count after an undone decision', async () => {
   const id = await silently('approved')
   expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
   const back = [await decided(id, 'approved'), await decided(id, 'rejected')]
@@ -220,7 +220,7 @@ test('what was told before counts after a decision that was taken back', async (
   expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
-test('of an application that was withdrawn meanwhile no decision is told', async () => {
+test('no decision is mailed for an application that was withdrawn meanwhile', async () => {
   const { ana, id } = await sent()
   const mail = await decided(id, 'reviewing')
   await decided(id, 'submitted')
@@ -228,7 +228,7 @@ test('of an application that was withdrawn meanwhile no decision is told', async
   expect(await subjectsTo([mail])).toEqual([])
 })
 
-test('an event that nobody reacts to plans nothing', async () => {
+test('an event without a reaction enqueues nothing', async () => {
   await db.execute(sql`delete from mail_outbox`)
   await record(db, owner, { name: 'profile-updated', subjectId: owner.userId })
   const rows = await db

@@ -15,7 +15,7 @@ import { sendMail } from './send-mail.ts'
 const { db, pool, ctx } = await testContext()
 
 let taken: MailToSend[] = []
-/** What happens once the server has taken a mail. */
+/** Runs after the server has accepted a mail. */
 let afterwards = async () => {}
 const withServer = {
   ...ctx,
@@ -80,7 +80,7 @@ describe('a mail that left before the portal was killed', () => {
     expect(taken).toHaveLength(2)
   })
 
-  test('is sent again once whoever had it does not come back', async () => {
+  test('is sent again after the claim of its worker has expired', async () => {
     const { id } = await waitingMail()
     await pool.query(
       "update mail_outbox set claimed_until = now() + interval '1 minute' where id = $1",
@@ -96,7 +96,7 @@ describe('a mail that left before the portal was killed', () => {
   })
 })
 
-test('the link of a mail stands nowhere in the database', async () => {
+test('the link of a mail is nowhere in the database', async () => {
   const { id } = await waitingMail()
   await sendMail(withServer, id)
   const secret = secretIn(taken[0])
@@ -130,7 +130,7 @@ test('no transaction waits while the mail server takes its time', async () => {
   expect(inTransaction).toBe(0)
 })
 
-test('of two who send the same mail at once one does', async () => {
+test('two workers with the same mail at once: one sends it', async () => {
   const { id } = await waitingMail()
   afterwards = () => new Promise((resolve) => setTimeout(resolve, 100))
   await Promise.allSettled([1, 2, 3].map(() => sendMail(withServer, id)))

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies that build, make things, and bring power and water. */
+/** Companies in construction, manufacturing, energy and water. */
 export const builders: readonly CompanyProfile[] = [
   {
     name: 'Luvembi Construções',

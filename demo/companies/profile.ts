@@ -1,6 +1,6 @@
 import type { Sector } from '../sectors.ts'
 
-/** What is written by hand about an invented company; contacts and numbers are made from it. */
+/** Hand-written facts of an invented company; contacts and numbers are generated from them. */
 export type CompanyProfile = {
   name: string
   /** 'o Banco', 'a Clínica'; a plural name takes the one of 'empresa': 'a Águas do Ngwendi'. */

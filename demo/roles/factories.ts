@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** People who make things. */
+/** Production roles. */
 export const factories: readonly Role[] = [
   {
     key: 'operador-producao',

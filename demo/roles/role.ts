@@ -22,13 +22,13 @@ export type Role = {
   /** To whom it answers, with the preposition: 'ao chefe de loja'. */
   boss: string
   skills: readonly string[]
-  /** Infinitives without capital or full stop, to stand after 'para'. */
+  /** Infinitives without capital or full stop, to follow 'para'. */
   mission: readonly string[]
   /** Whole sentences on how the work is. */
   setting: readonly string[]
   duties: readonly string[]
   needs: readonly string[]
-  /** Questions to candidates; `{y}` in an answer stands for years of experience. */
+  /** Questions to candidates; `{y}` in an answer is replaced by years of experience. */
   questions: readonly { ask: string; answers: readonly string[] }[]
 }
 

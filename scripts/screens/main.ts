@@ -15,7 +15,7 @@ const wanted = process.argv.slice(2).filter((word) => word !== '--')
 const screens = allScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const newcomers = { newcomer: 'nova@exemplo.ao', undecided: 'indecisa@exemplo.ao' }
 
-/** Milliseconds in which a page may find its place after its size or its text has changed. */
+/** Milliseconds for the layout to settle after a change of size or text. */
 const SETTLES_WITHIN_MS = 1_000
 
 const pictures = join(import.meta.dirname, '..', '..', 'screens')
@@ -95,7 +95,7 @@ function openContext(browser: Browser, baseURL: string, address: string) {
   })
 }
 
-/** What people see while the database cannot be reached. */
+/** Screens without a database. */
 async function takeFailures(browser: Browser): Promise<void> {
   const cutOff = screens.filter(({ who }) => who === 'cut-off')
   if (cutOff.length === 0) return
@@ -124,7 +124,7 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
-/** How many pixels the page is wider than the screen, once it stands. */
+/** Pixels by which the page is wider than the screen, after its layout. */
 async function widthTooMuch(page: Page): Promise<number> {
   const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})

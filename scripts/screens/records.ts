@@ -52,7 +52,7 @@ export async function openRecords(database: URL) {
       where applications.status = 'submitted' order by applied_at desc limit 1`),
     company: () => one(`select id from users where email = '${demoAddresses.company}'`),
     candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
-    /** Messages to the platform: two that nobody has read, one that was answered and one that is late. */
+    /** Messages to the platform: two unread, one answered, one overdue. */
     receiveMessages: async () => {
       await client.query(
         `insert into contact_messages
@@ -77,7 +77,7 @@ export async function openRecords(database: URL) {
         [demoAddresses.company],
       )
     },
-    /** An account whose owner has not said yet what it is for, as an external sign-in leaves it. */
+    /** An account without a type, as an external sign-in creates it. */
     forgetUserType: async (email: string) => {
       await client.query(
         `delete from candidates using users where users.id = candidates.id and users.email = $1`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Records } from './records.ts'
 
-/** Whose browser opens a screen. `newcomer` has just signed up; `undecided` has no account type yet. */
+/** The viewer of a screen. `newcomer` has just signed up; `undecided` has no account type yet. */
 export const people = [
   'visitor',
   'candidate',
@@ -19,7 +19,7 @@ export type Screen = {
   state: string
   who: Who
   path: string | ((records: Records) => Promise<string>)
-  /** What a person does there before the picture is taken. */
+  /** Actions before the picture. */
   act?: (page: Page) => Promise<void>
 }
 

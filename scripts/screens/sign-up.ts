@@ -40,7 +40,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
 export async function publishLongJob(company: Page, admin: Page): Promise<void> {
   await signIn(company, demoAddresses.company)
   await company.goto('/empresa/vagas/nova')
-  // What is filled in while the page begins to answer by itself may land in the field before.
+  // Text filled in during hydration may be lost.
   await company.locator('html[data-ready]').waitFor({ state: 'attached' })
   await company.getByLabel('Título da vaga').fill(longTitle)
   const paragraph =

@@ -86,7 +86,7 @@ async function signIn(who: keyof typeof demoAddresses): Promise<string> {
   return cookies.map((line) => line.split(';')[0]).find((pair) => pair?.startsWith('lusona=')) ?? ''
 }
 
-/** What a person would read: the page without what belongs to one request, or to one minute. */
+/** The readable text of a page, without parts that change per request or minute. */
 async function pages(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const path of WATCHED) {
@@ -99,7 +99,7 @@ async function pages(): Promise<Map<string, string>> {
   return read
 }
 
-/** The words around the first place in which two texts differ. */
+/** The words around the first difference of two texts. */
 function difference(was: string, is: string): string {
   const [one, other] = [was.split(/\s+/), is.split(/\s+/)]
   const at = one.findIndex((word, place) => word !== other[place])

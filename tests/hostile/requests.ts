@@ -8,7 +8,7 @@ export type HostileRequest = {
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** Whose cookie comes along, besides what the attacker adds. */
+  /** The account whose cookie is sent. */
   who: 'visitor' | 'candidate' | 'company' | 'admin'
 }
 
@@ -232,7 +232,7 @@ function multipart(pairs: [string, string][]): string {
   return `${parts.join('')}--b--\r\n`
 }
 
-/** What Node lets through as a header: Latin letters without line breaks. */
+/** Characters that Node accepts in a header: Latin letters without line breaks. */
 function headerValue(given: string): string {
   return given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000)
 }

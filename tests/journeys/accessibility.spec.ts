@@ -15,7 +15,7 @@ const sizes = {
 async function judge(page: Page, look: string): Promise<void> {
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // What is sticky lies over whatever happens to be behind it; it is looked at where it belongs.
+    // A sticky bar covers other elements; it is checked in its static position.
     const bar = document.querySelector<HTMLElement>('.area-bar')
     if (bar) bar.style.position = 'static'
     // The page has taken on its new size and colours, and nothing moves any more.
@@ -56,7 +56,7 @@ const pairings = [
 ] as const
 
 for (const [who, paths] of Object.entries(addresses)) {
-  test(`nothing stands in anybody's way on the pages of a ${who}`, async ({ browser }) => {
+  test(`axe finds nothing on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     // In each page from its start, and once for all looks at it.
@@ -97,7 +97,7 @@ async function firstCompany(page: Page): Promise<string> {
   return (await company.getAttribute('href')) ?? ''
 }
 
-/** What a company sees of one of its jobs, and the question before several are closed. */
+/** A company's job pages, including the confirmation of a bulk close. */
 async function ownJobPages(page: Page): Promise<string[]> {
   await page.goto('/empresa/vagas')
   const jobId = await page.locator('input[name="vaga"]').first().inputValue()
@@ -105,7 +105,7 @@ async function ownJobPages(page: Page): Promise<string[]> {
   return [`${own}/ver`, `${own}/editar`, `${list}/nova?de=${jobId}`, `${list}/fechar?vaga=${jobId}`]
 }
 
-/** Somebody, a company and a message, with the pages that ask before something is done to them. */
+/** A user, a company and a message, with their confirmation pages. */
 async function details(page: Page): Promise<string[]> {
   await onDatabase(`insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro', true)`)

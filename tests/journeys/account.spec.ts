@@ -76,7 +76,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('when the portal does not answer, what was typed stays and the page says so', async ({
+test('if the portal does not answer, the typed text stays and the page says so', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -89,7 +89,7 @@ test('when the portal does not answer, what was typed stays and the page says so
   await expect(page.getByLabel('Email')).toHaveValue('alguem@exemplo.ao')
 })
 
-test('what an act has to say is a toast in Portuguese', async ({ page }) => {
+test('the notice of an act is a toast in Portuguese', async ({ page }) => {
   await enterAs(page, 'candidate')
   await expect(page.locator('.toaster').getByText('Login efetuado!')).toBeVisible()
   await expect(page.locator('.toaster').getByText('Bem-vindo de volta.')).toBeVisible()

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const waiting = '/admin/vagas?status=pending'
 
-/** Makes sure that enough jobs wait, whatever other journeys have decided. */
+/** Ensures enough pending jobs, independent of other journeys. */
 async function letJobsWait(count: number): Promise<void> {
   await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
@@ -15,7 +15,7 @@ async function letJobsWait(count: number): Promise<void> {
        order by jobs.status = 'active', jobs.created_at limit $1::int)`,
     [String(count)],
   )
-  // What waits with a deadline that has passed cannot be approved.
+  // An expired pending job cannot be approved.
   await changeJobs(`update jobs set expires_at = null where status = 'pending'`)
 }
 
@@ -71,7 +71,7 @@ test('a key that is held down decides about one job', async ({ page }) => {
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
-  // Whatever the key had begun would be there before what is asked for after it.
+  // A reload ensures that an unwanted request would have been processed.
   await page.reload()
   expect(page.url()).toBe(next)
   expect(await howManyWait()).toBe(before - 1)
@@ -121,7 +121,7 @@ test('keys of a single letter are switched off beside their list, for this devic
   await expect(keys).not.toBeChecked()
   const [address, title] = [page.url(), await titleOf(page)]
   for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
-  // Whatever a key had begun would be there before what is asked for after it.
+  // A reload ensures that an unwanted request would have been processed.
   await page.reload()
   expect(page.url()).toBe(address)
   expect(await titleOf(page)).toBe(title)
@@ -150,7 +150,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
       await expect(page).toHaveURL(/status=pending$/)
       if (!scripts) return
-      // The question is answered: the way back does not lead to it.
+      // A history step back does not return to the confirmed question.
       await expect(page).not.toHaveURL(/aprovar/)
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
@@ -220,7 +220,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the dashboard counts anew what somebody else decides', async ({ page, browser }) => {
+test('the dashboard is updated when another administrator decides', async ({ page, browser }) => {
   await letJobsWait(3)
   await signInAs(page, 'admin')
   await page.goto('/admin/dashboard')
@@ -259,7 +259,7 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await expect(field).toHaveValue('closed')
   await expect(field).toBeFocused()
   expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
-  // Of another job nothing is chosen yet.
+  // The choice for another job is reset.
   const address = page.url()
   await page.locator('.row-link').first().click()
   await expect.poll(() => page.url()).not.toBe(address)
@@ -267,9 +267,7 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await expect(field).toHaveValue('pending')
 })
 
-test('a second press on «Aprovar» does not approve the next job, which nobody has seen', async ({
-  page,
-}) => {
+test('a double press on «Aprovar» does not approve the next, unread job', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await letJobsWait(4)
   await signInAs(page, 'admin')
@@ -293,7 +291,7 @@ test('a second press on «Aprovar» does not approve the next job, which nobody 
   await approve.click({ noWaitAfter: true })
   await expect(title).not.toHaveText(first)
   expect(sent).toBe(0)
-  // Who has looked at it approves it as ever.
+  // A deliberate press approves as usual.
   const next = page.url()
   await page.waitForTimeout(1_100)
   await approve.click()

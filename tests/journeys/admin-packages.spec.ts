@@ -113,9 +113,7 @@ test('a rejection has its reason, which the company reads in its plans and in a 
   await Promise.all([company.close(), admin.close()])
 })
 
-test('of two administrators who decide at once the second is told, and sees who was first', async ({
-  browser,
-}) => {
+test('two administrators decide at once: the second sees who was first', async ({ browser }) => {
   await withoutPackage()
   const company = await browser.newPage()
   await signInAs(company, 'company')

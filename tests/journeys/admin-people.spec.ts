@@ -4,7 +4,7 @@ import { holdAnswers } from './held-lines.ts'
 import { linkInMail, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
-test('what is typed while an answer is being sent stays, and the field is empty but for it', async ({
+test('text typed while an answer is being sent stays, and the field is otherwise emptied', async ({
   page,
 }) => {
   await write(page, 'Duas perguntas', 'duas@exemplo.ao')
@@ -37,7 +37,7 @@ async function write(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
 }
 
-/** What the page says at its top, as a banner or as a toast. */
+/** The notice of the page, as a banner or a toast. */
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
@@ -131,7 +131,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(beside)
     })
 
-    test('a company is made, changed, and handed over to whoever runs it', async ({ page }) => {
+    test('an administrator creates a company, edits it, and hands it over to its owner', async ({
+      page,
+    }) => {
       const email = `serracao-${mark}@exemplo.ao`
       await signInAs(page, 'admin')
       await page.goto('/admin/empresas')
@@ -223,7 +225,7 @@ test.describe('the tables', () => {
 })
 
 for (const viewport of [wide, { width: 360, height: 740 }]) {
-  test(`who opens somebody of the list goes on reading there, and comes back to the row: ${viewport.width}`, async ({
+  test(`an administrator opens a user, continues reading there, and returns to the row: ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

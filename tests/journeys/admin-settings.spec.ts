@@ -12,7 +12,7 @@ const page = '/admin/configuracoes'
 const said = (at: Page, words: string) =>
   expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** What `npm run restore` says of a file, on a folder that it fills. */
+/** The output of `npm run restore` for a file, into a new folder. */
 async function restoreElsewhere(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lusona-reposta-'))
   const root = join(import.meta.dirname, '../..')
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const isOn of [!before, before]) {
         await toggle.focus()
         await at.keyboard.press('Space')
-        // What was said of the change before may still be there.
+        // The notice of the previous change may still be visible.
         const answered = at.waitForResponse((answer) => answer.request().method() === 'POST')
         await at.getByRole('button', { name: 'Guardar Interruptores' }).press('Enter')
         await answered
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('what is wrong is said in its section, with what was typed in the field', async ({
+    test('errors are shown in their section, with the typed text in the field', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
     })
 
-    test('a tool says what came of it, on the page', async ({ page: at }) => {
+    test('a tool shows its result on the page', async ({ page: at }) => {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()
-      // With scripts the page says by itself that it has arrived.
+      // With scripts, the page announces the arrival by itself.
       if (javaScriptEnabled)
         await expect(at.getByText('A cópia foi enviada até ao fim')).toBeVisible()
       await at.goto(`${page}/backup`)

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-test('what was wrong with a CV is no longer said once another is there', async ({ page }) => {
+test('the error of a CV is cleared once another one is chosen', async ({ page }) => {
   await signInAs(page, 'candidate')
   await openApplicationForm(page, 4)
   const form = page.getByRole('main')
@@ -21,7 +21,7 @@ test('what was wrong with a CV is no longer said once another is there', async (
   await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('who takes an application back, or does not, comes back to the list as it was', async ({
+test('a candidate who withdraws an application, or does not, returns to the same list', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -41,7 +41,7 @@ for (const [how, required, says] of [
   ['required', true, 'Por favor, responda a todas as perguntas obrigatórias.'],
   ['optional', false, 'A empresa mudou as perguntas desta vaga.'],
 ] as const) {
-  test(`a question that came while the form stood open is shown, and its answer taken: ${how}`, async ({
+  test(`a question added while the form was open is shown, and its answer accepted: ${how}`, async ({
     page,
   }) => {
     await signInAs(page, 'candidate')
@@ -106,7 +106,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('what was typed is there again after the page was closed, until the candidate signs out', async ({
+test('typed text is restored after the page was closed, until the candidate signs out', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -124,9 +124,7 @@ test('what was typed is there again after the page was closed, until the candida
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a file that is refused does not stand in the way of the CV of the profile', async ({
-  page,
-}) => {
+test('a refused file does not prevent the use of the profile’s CV', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -150,7 +148,7 @@ test('a file that is refused does not stand in the way of the CV of the profile'
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
-test('with a file that is refused everything else that is wrong is told at once, and the file is not sent', async ({
+test('with a refused file all other errors are shown at once, and the file is not sent', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -183,7 +181,9 @@ test('leaving a form that was begun asks first, with the safe answer chosen', as
   await expect(page).toHaveURL(/candidatura/)
 })
 
-test('while an application is sent the form says so and cannot be sent twice', async ({ page }) => {
+test('while an application is being sent the form says so and cannot be sent twice', async ({
+  page,
+}) => {
   await signInAs(page, 'candidate')
   await openApplicationForm(page, 6)
   await page.locator('html[data-ready]').waitFor()

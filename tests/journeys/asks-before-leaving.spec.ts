@@ -27,7 +27,7 @@ test('a reason that was typed is not lost without a question, and is sent withou
   await expect(question).toBeHidden()
 })
 
-test('the question stands on the screen, and the page stays where it is', async ({ page }) => {
+test('the question is visible, and the page does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
@@ -64,7 +64,7 @@ test('a setting is saved without a question, and left with one', async ({ page }
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // The words about the first saving may still stand there.
+  // The notice of the first save may still be visible.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await saved

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Pages on which visitors arrive sleep until they are used: everything works before, while and after they wake. */
+/** Landing pages with deferred hydration work before, during and after hydration. */
 test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 const isAwake = (page: Page) =>
@@ -90,7 +90,7 @@ test('an order that is chosen first of all counts', async ({ page }) => {
   expect(await isAwake(page)).toBe(true)
 })
 
-test('nothing moves when the list wakes up', async ({ page }) => {
+test('nothing moves when the list is hydrated', async ({ page }) => {
   await page.goto('/vagas')
   const placeOf = () => page.getByRole('article').first().boundingBox()
   const before = await placeOf()
@@ -159,7 +159,7 @@ test('a tap on a link is answered before the next page is there', async ({ page 
   await expect(page.locator('.progress-line')).not.toHaveAttribute('data-busy')
 })
 
-test('whoever signs in first of all is signed in, by Enter as by the button', async ({ page }) => {
+test('a sign-in as the first act works, by Enter as by the button', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('candidato@demo.lusona.ao')
   await page.getByLabel('Palavra-passe', { exact: true }).fill('errada-de-todo')
@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('what was opened first can be read without a network, and another page says so and opens once there is one', async ({
+test('the first opened page can be read without a network, and another one says so and opens later', async ({
   page,
   context,
 }) => {
@@ -228,14 +228,14 @@ test('what was opened first can be read without a network, and another page says
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that was not kept opens once the portal answers, also where the device has said so too early', async ({
+test('a page that is not stored opens once the portal answers, also if the device reported it too early', async ({
   page,
   context,
 }) => {
   const job = await firstJob(page)
   await page.goto(job)
   await readied(page)
-  // The news comes before anybody listens: a device that calls itself connected all the time.
+  // The `online` event comes before hydration, on a device that always reports itself online.
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), true)

@@ -24,7 +24,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
 const letter = 'Carta de apresentação'
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-test('a CV that was chosen before the scripts were there leaves at once, and what was typed is kept', async ({
+test('a CV chosen before hydration is uploaded at once, and typed text is kept', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -47,7 +47,7 @@ for (const [where, viewport] of Object.entries({
   'on a phone': { width: 360, height: 740 },
   'on a desktop': { width: 1280, height: 800 },
 })) {
-  test(`who writes far down in a panel ${where} before the scripts are there stays there`, async ({
+  test(`a person who types far down in a panel ${where} before hydration stays there`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -65,9 +65,7 @@ for (const [where, viewport] of Object.entries({
   })
 }
 
-test('what is typed before the scripts are there is newer than what an earlier visit left', async ({
-  page,
-}) => {
+test('text typed before hydration overrules the draft of an earlier visit', async ({ page }) => {
   await signInAs(page, 'candidate')
   const address = await openApplicationForm(page, 8)
   await page.locator('html[data-ready]').waitFor()
@@ -85,7 +83,7 @@ test('what is typed before the scripts are there is newer than what an earlier v
   await expect(form.getByLabel(letter)).toHaveValue('De agora')
 })
 
-test('skills that are typed before the scripts are there become chips, and the one under way goes on', async ({
+test('skills typed before hydration become chips, and the unfinished one continues', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -102,7 +100,7 @@ test('skills that are typed before the scripts are there become chips, and the o
   await expect(page.getByRole('button', { name: 'Remover Alvenaria', exact: true })).toBeVisible()
 })
 
-test('what is typed into a text that came filled in stays, whoever writes it', async ({ page }) => {
+test('text typed into a filled-in text stays, whoever renders it', async ({ page }) => {
   for (const [who, path, label] of [
     ['candidate', '/usuario/perfil', 'Apresentação'],
     ['company', '/empresa/perfil', 'Descrição'],

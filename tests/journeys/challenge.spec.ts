@@ -12,7 +12,7 @@ async function startSession(page: Page, email: string, password = demoPassword):
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Somebody in a browser that is not known, behind an address that others have filled. */
+/** A person in an unknown browser, at an IP address over its limit. */
 async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -28,7 +28,7 @@ async function behindCrowd(page: Page): Promise<string> {
 }
 
 test.describe('behind an address with many others', () => {
-  test('the browser proves by itself that nobody sends by machine, and the person is in', async ({
+  test('the browser solves the challenge by itself, and the person is signed in', async ({
     page,
   }) => {
     const email = await behindCrowd(page)
@@ -36,11 +36,11 @@ test.describe('behind an address with many others', () => {
     await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
   })
 
-  test('a wrong password is told as ever, and the next attempt is proved anew', async ({
+  test('a wrong password is reported as usual, and the next attempt has a new challenge', async ({
     page,
   }) => {
     const email = await behindCrowd(page)
-    // The neighbour's failure stands on the page that is left behind.
+    // The neighbour's error is left with its page.
     await page.goto('/auth')
     await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({

@@ -5,7 +5,7 @@ import { holdAnswers } from './held-lines.ts'
 import { signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
-test('what is refused as somebody else was first is shown as it is now', async ({ page }) => {
+test('a conflicting change is refused with the current values', async ({ page }) => {
   const { rows } = await onDatabase(
     `select id from company_subscriptions where extra_jobs = 30 and not is_trial
      and company_id = (select id from users where email = $1)`,
@@ -54,7 +54,7 @@ test('once it is done nothing is left of an attempt before, and its fields are e
   await expect(again).toHaveValue('')
 })
 
-test('what is wrong in one part is gone to, though another part still says what was wrong in it', async ({
+test('the error of one part gets the focus, even if another part still shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -75,7 +75,7 @@ test('what is wrong in one part is gone to, though another part still says what 
   await expect(network).toBeInViewport()
 })
 
-test('whoever types in another part by then stays in it when the first says what is wrong', async ({
+test('a person typing in another part keeps the focus when the first part shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
@@ -92,9 +92,7 @@ test('whoever types in another part by then stays in it when the first says what
   await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
-test('of two forms the one that is not sent keeps its words, and is not left unasked', async ({
-  page,
-}) => {
+test('of two forms the unsent one keeps its words, and leaving it asks first', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/pagina-inicial')
@@ -122,7 +120,7 @@ for (const [who, address, field, label, done] of [
   ['company', '/empresa/perfil', 'Descrição', 'Guardar perfil', 'Perfil da empresa atualizado'],
   ['admin', '/admin/configuracoes', 'Descrição', 'Guardar Geral', 'Configurações salvas'],
 ] as const) {
-  test(`what a session did not outlast is kept, and sent after another sign-in: ${who}`, async ({
+  test(`a submission that outlived its session is kept, and sent after another sign-in: ${who}`, async ({
     page,
     context,
   }) => {

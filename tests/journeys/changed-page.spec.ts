@@ -34,7 +34,7 @@ function addIcons(): void {
 
 const changes = { 'a translator': translate, 'a password manager': addIcons }
 
-/** Types on a page whose scripts are still on their way, after it was changed; they start afterwards. */
+/** Types into a foreign-changed page before its scripts run. */
 async function typeBeforeScripts(page: Page, address: string, field: string, change: () => void) {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -98,7 +98,7 @@ for (const [address, fields, says] of [
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],
   ['/auth/registo', { name: 'Marta Quissanga', email: 'marta@', password: 'curta' }, /email/i],
 ] as const) {
-  test(`a refused form on a translated ${address} keeps what was typed, and says why`, async ({
+  test(`a refused form on a translated ${address} keeps the typed text, and shows why`, async ({
     page,
   }) => {
     const errors: string[] = []

@@ -44,7 +44,7 @@ async function countIn(jobId: string, status: string): Promise<number> {
   return rows[0].many
 }
 
-/** The list, awake: a key that comes before is of no use to anybody. */
+/** The list after hydration, because earlier keys have no effect. */
 async function openList(page: Page, jobId: string): Promise<void> {
   await page.goto(`${list}?vaga=${jobId}`)
   await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
@@ -60,7 +60,7 @@ async function middleOf(control: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The controls that something else lies over, wherever the page is moved so that they are in sight. */
+/** Controls that are covered by another element after scrolling them into view. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(
@@ -139,7 +139,7 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('give the focus to the name of whoever comes next, after a key and after taking back', async ({
+  test('move the focus to the name of the next candidate, after a decision and after undo', async ({
     page,
   }) => {
     await openTwoHundred(page)
@@ -354,7 +354,7 @@ for (const [what, width, percent] of [
   ['at 360 px', 360, 100],
   ['with text twice as large', 360, 200],
 ] as const) {
-  test(`the bar of an open application is the only one, and lies over no control: ${what}`, async ({
+  test(`the bar of an open application is the only one, and covers no control: ${what}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -376,7 +376,7 @@ for (const [what, width, percent] of [
   })
 }
 
-test('what somebody else decides is seen at once, and what one reads does not move', async ({
+test('another member’s decision is shown at once, and nothing moves', async ({
   page,
   browser,
   baseURL,
@@ -399,7 +399,7 @@ test('what somebody else decides is seen at once, and what one reads does not mo
   await other.close()
 })
 
-test('what somebody else decides while an application is being opened does not move the page', async ({
+test('another member’s decision while an application is being opened does not move the page', async ({
   page,
   browser,
   baseURL,
@@ -461,9 +461,7 @@ test.describe('without scripts', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
-  test('a note of several megabytes comes back with its beginning, and says how much that is', async ({
-    page,
-  }) => {
+  test('a note of several megabytes returns with its beginning, and its size', async ({ page }) => {
     const jobId = await twoHundred()
     await onDatabase(
       `update applications set candidate_id = (select id from candidates limit 1)
@@ -484,7 +482,7 @@ test.describe('without scripts', () => {
     expect((await note.inputValue()).length).toBe(100_000)
   })
 
-  test('no keys are told of, because there are none', async ({ page }) => {
+  test('no keys are announced, because there are none', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'company')
     await page.goto(list)

@@ -15,9 +15,7 @@ async function openCv(): Promise<string> {
   return `/empresa/candidatos?candidatura=${rows[0].id}&cv=1`
 }
 
-test('an open CV stands beside the answers where there is room for both, and else above them', async ({
-  page,
-}) => {
+test('an open CV is beside the answers if both fit, else above them', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto(await openCv())
   const areas = async (width: number, percent: number) => {

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are on the phone behind a button that says how many are on', async ({ page }) => {
+    test('are on the phone behind a button that shows how many are on', async ({ page }) => {
       await signInAs(page, 'company')
       await page.goto('/empresa/vagas')
       const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const own = `id = (select id from users where email = '${demoAddresses.company}')`
 
-test('what is typed into the profile of a company while it is saved stays, and is saved next', async ({
+test('text typed into a company’s profile while it is being saved stays, and is saved next', async ({
   page,
 }) => {
   const { rows } = await onDatabase(

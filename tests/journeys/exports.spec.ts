@@ -66,7 +66,7 @@ for (const [who, path, link, file] of [
   })
 }
 
-test('a company that has lost the plan is told so on the page', async ({ page }) => {
+test('a company that has lost the plan is informed on the page', async ({ page }) => {
   await withExport(async (end) => {
     await enterAs(page, 'company')
     await open(page, '/empresa/estatisticas')

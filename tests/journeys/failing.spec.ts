@@ -20,7 +20,9 @@ for (const [where, viewport] of Object.entries(sizes)) {
   test.describe(where, () => {
     test.use({ viewport })
 
-    test('a heart that could not be kept says so, and the job stays', async ({ page }) => {
+    test('a favourite that could not be saved shows an error, and the job stays', async ({
+      page,
+    }) => {
       await signInAs(page, 'candidate')
       await page.goto(plainList(5))
       await page.locator('html[data-ready]').waitFor()
@@ -71,7 +73,7 @@ test('of taps in a row on a heart the last one counts, on a slow line too', asyn
   await expect(heart).toHaveText('Favoritar')
 })
 
-test('a favourite that could not be removed from the list says so, and the list stays', async ({
+test('a favourite that could not be removed from the list shows an error, and the list stays', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -109,7 +111,7 @@ test('a visitor who taps a heart without a connection keeps the page, and signs 
   await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
 })
 
-test('the data saver that could not be reached says so, and the page stays', async ({
+test('if the data saver cannot be switched the page shows an error and stays', async ({
   page,
   context,
 }) => {
@@ -149,7 +151,7 @@ test('a page that is older than the portal, and cannot read what it is sent, is 
   await page.locator('html[data-ready]').waitFor()
   await toJobs.click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar vagas' })).toBeVisible()
-  // What is fetched ahead may still be under way.
+  // Prefetches may still be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -159,7 +161,7 @@ test('a page whose modules are gone with an older build leads to what was asked 
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   await page.locator('html[data-ready]').waitFor()
-  // What comes after the page that is open is of the new build, and is there.
+  // Modules loaded after the open page are of the new build.
   await page.route('**/assets/applications-*.js', (route) => route.fulfill({ status: 404 }), {
     times: 1,
   })

@@ -35,7 +35,7 @@ test('after removing a favourite the focus is on the heading', async ({ page }) 
   await signInAs(page, 'candidate')
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
-  // The heart is full before the server has answered; leaving calls off what is on its way.
+  // The heart is shown full before the server answers; leaving the page would cancel the request.
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
@@ -76,7 +76,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
         // Where it would lie under the foot, and yet in the window.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
-        // Of a large field the line that is written in.
+        // In a tall field, only the edited line must be visible.
         const { top, height } = field.getBoundingClientRect()
         return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
       })
@@ -118,7 +118,7 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await changeJobs('delete from jobs where title = $1', [title])
 })
 
-test('where the only place of what had the focus goes, it goes to the heading around it', async ({
+test('if a list loses its only item with the focus, the focus moves to the heading around it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

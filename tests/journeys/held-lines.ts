@@ -5,7 +5,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    // A connection that the portal has just let go of for want of use says nothing of the portal.
+    // The portal may just have closed an idle connection; retry.
     const response = await route.fetch({ maxRetries: 2 })
     await promise
     await route.fulfill({ response }).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function holdLists(page: Page): Promise<() => void> {
   await page.route('**/vagas/sugestoes*', (route) => route.abort())
   await page.route('**/vagas.data*', async (route) => {
     await promise
-    // What was given up meanwhile needs no answer.
+    // The request may have been cancelled.
     await route.continue().catch(() => undefined)
   })
   return resolve

@@ -16,7 +16,7 @@ async function startSession(page: Page, email: string, password = demoPassword):
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** Somebody who is signed in and has not said yet what for, as an external sign-in leaves people. */
+/** A signed-in account without a type, as an external sign-in creates it. */
 async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
   const email = `indecisa-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -36,9 +36,7 @@ async function undecided(page: Page, what: 'without-type' | 'without-profile'): 
 }
 
 test.describe('the question what an account is for', () => {
-  test('lies over the page until it is answered, and the page is then loaded anew', async ({
-    page,
-  }) => {
+  test('covers the page until it is answered, and the page is then reloaded', async ({ page }) => {
     await undecided(page, 'without-type')
     const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
     await expect(question).toBeVisible()
@@ -85,7 +83,7 @@ test.describe('the question what an account is for', () => {
   })
 })
 
-test('after signing in the way leads on after half a second, and back does not lead to the form', async ({
+test('after signing in the page continues after half a second, and back does not lead to the form', async ({
   page,
 }) => {
   await holdClock(page)

@@ -35,7 +35,7 @@ test('a tap is answered at once, a long wait by the shape of what comes, and the
   await expect(line).not.toHaveAttribute('data-busy')
 })
 
-test('the way back shows at once what was there, and asks for nothing', async ({ page }) => {
+test('going back shows the earlier page at once, without a request', async ({ page }) => {
   await open(page, '/vagas?province=luanda')
   const first = await page.locator('.card-link').first().textContent()
   await page.locator('.card-link').first().click()
@@ -50,7 +50,7 @@ test('the way back shows at once what was there, and asks for nothing', async ({
   expect(asked).toEqual([])
 })
 
-test('the focus goes to the heading of a page that one comes to', async ({ page }) => {
+test('the focus moves to the heading of a new page', async ({ page }) => {
   await open(page, '/vagas')
   await page.locator('.card-link').first().focus()
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('the focus goes to the heading of a page that one comes to', async ({ page 
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('what a pointer rests on is fetched before it is pressed, and a job is not, because its views are counted', async ({
+  test('links under the pointer are prefetched, and jobs are not, because their views are counted', async ({
     page,
   }) => {
     await open(page, '/')

@@ -16,7 +16,7 @@ async function addSentence(page: Page, jobId: string): Promise<void> {
   await expect(page.getByText(waits).first()).toBeVisible()
 }
 
-test('words that a company adds to a public job are read by an administrator before by anybody else', async ({
+test('words that a company adds to a public job are public after an administrator’s approval', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('words that a company adds to a public job are read by an administrator bef
 })
 
 test('a company withdraws a change that waits, and its public words stay', async ({ page }) => {
-  // A title that contains the notice would be found in its place.
+  // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)
   await page.goto(`/empresa/vagas/${jobId}/ver`)

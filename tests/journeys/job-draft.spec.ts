@@ -50,7 +50,7 @@ test('a job that is being written is there again after the page was closed, unti
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
-  // What is ticked last is put away last.
+  // The last tick is stored last.
   await expect.poll(() => drafts(page)).toMatch(/:\\"on\\"/)
   expect(await drafts(page)).toContain('Pode viajar?')
   await page.close()
@@ -73,9 +73,7 @@ test('a job that is being written is there again after the page was closed, unti
   await expect(again.getByText(recovered)).toHaveCount(0)
 })
 
-test('what is typed after a job was stored does not bring it back to be stored twice', async ({
-  page,
-}) => {
+test('typing after a job was stored does not store it twice', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   await title(page).fill('Estivador')
@@ -87,7 +85,7 @@ test('what is typed after a job was stored does not bring it back to be stored t
   const asked = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
   await asked
-  // More than one letter: the first draws the page anew, which lets go of it.
+  // Several letters, because the first one causes a new render.
   await title(page).pressSequentially(' do porto')
   letGo()
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
@@ -96,7 +94,7 @@ test('what is typed after a job was stored does not bring it back to be stored t
   await expect(page.getByText(recovered)).toHaveCount(0)
 })
 
-test('what was changed in a job outlives a session that ended, also what was taken out, and lets the rest be', async ({
+test('changes of a job outlive an ended session, including deletions, and leave the rest', async ({
   page,
   context,
 }) => {
@@ -127,7 +125,7 @@ test('what was changed in a job outlives a session that ended, also what was tak
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('a draft is of one account: nobody else at the browser sees it, and signing out takes it away', async ({
+test('a draft belongs to one account: others at the browser do not see it, and signing out deletes it', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -173,7 +171,7 @@ test('the questions of a job are put in another order by keyboard and by touch',
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })
 
-test('what is wrong with a question goes with it when it is moved', async ({ page }) => {
+test('the error of a question moves with it', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   const question = (place: number) => page.getByLabel(`Pergunta ${place}`, { exact: true })
@@ -191,7 +189,7 @@ test('what is wrong with a question goes with it when it is moved', async ({ pag
   await expect(question(1)).toHaveValue(/^Onde mora/)
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
-  // What comes back speaks of the places as they were sent.
+  // The answer refers to the positions at submission.
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
   await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
   await expect(question(1)).toHaveValue(/^Onde mora/)
@@ -203,7 +201,7 @@ for (const [what, leave, isPageStored] of [
   ['by a link is there again', 'Painel', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
-  test(`what was typed right before the page was left ${what}`, async ({ page }) => {
+  test(`text typed right before the page was left ${what}`, async ({ page }) => {
     await signInAs(page, 'company')
     await open(page, '/empresa/vagas/nova')
     await page.evaluate(typeAndLeave, leave)

@@ -37,7 +37,7 @@ test('with text three times as large one reads the search, a job and the form of
   const apply = page.locator('.job-acts').getByRole('link', { name: 'Candidatar-me' })
   await expect(apply).toBeInViewport()
   const { width = 0, height = 0 } = (await apply.boundingBox()) ?? {}
-  // The words of the button stand in one line and leave the job room.
+  // The button's label is on one line and leaves room for the job.
   expect([width > 150, height < 100]).toEqual([true, true])
   await page.locator('.job-acts summary').click()
   const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp' })

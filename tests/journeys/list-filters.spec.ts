@@ -31,7 +31,7 @@ const lists = [
   { as: 'candidate', path: '/usuario/candidaturas' },
 ] as const
 
-test('whoever searches a list types on in its field, also while the answer is under way', async ({
+test('a person searching a list keeps typing in its field, also while the answer is loading', async ({
   page,
 }) => {
   for (const { as, path } of lists) {
@@ -64,9 +64,7 @@ test('whoever searches a list types on in its field, also while the answer is un
   }
 })
 
-test('what is chosen while a search is under way stays, and a way elsewhere shows its own', async ({
-  page,
-}) => {
+test('choices during a search are kept, and another link shows its own', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/usuarios')
   await page.locator('html[data-ready]').waitFor()
@@ -84,7 +82,7 @@ test('what is chosen while a search is under way stays, and a way elsewhere show
   await expect(kind).toHaveValue(second)
   await form(page).getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`=${second}`))
-  // What was never asked for goes with the filters.
+  // Unsent text is cleared with the filters.
   await field(page).fill('never asked for')
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL(/usuarios$/)
@@ -95,7 +93,7 @@ test('what is chosen while a search is under way stays, and a way elsewhere show
   await expect(kind).toHaveValue(second)
 })
 
-test('whoever takes all filters of the applications away takes what is still being typed with them', async ({
+test('removing all filters of the applications also clears the text being typed', async ({
   page,
 }) => {
   await signInAs(page, 'company')

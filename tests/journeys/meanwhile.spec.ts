@@ -27,7 +27,7 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   return { about, save, before }
 }
 
-/** The toast of the first saving may still stand there, on the next document too. */
+/** The toast of the first save may still be visible, also on the next document. */
 async function saveAgain(page: Page, save: Locator): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await save.click()
@@ -35,7 +35,7 @@ async function saveAgain(page: Page, save: Locator): Promise<void> {
   await expect(save).not.toHaveAttribute('aria-busy', 'true')
 }
 
-test('what is typed into a profile while it is being saved stays, is kept, and is saved next', async ({
+test('text typed into a profile while it is being saved stays, is stored, and is saved next', async ({
   page,
 }) => {
   const { about, save } = await typeOnWhileSaving(
@@ -58,16 +58,14 @@ test('what is typed into a profile while it is being saved stays, is kept, and i
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 })
 
-test('what is taken back while the profile is being saved is kept too', async ({ page }) => {
+test('deletions while the profile is being saved are kept too', async ({ page }) => {
   const { about, before } = await typeOnWhileSaving(page, 'Outra apresentação.')
   await expect(page.getByText('Perfil atualizado com sucesso!').last()).toBeVisible()
   await expect(about).toHaveValue(before)
   await expect.poll(() => drafts(page)).toContain(JSON.stringify(before))
 })
 
-test('what is typed into a profile while it is being saved can be saved at once', async ({
-  page,
-}) => {
+test('text typed into a profile while it is being saved can be saved at once', async ({ page }) => {
   const { about, save } = await typeOnWhileSaving(page, 'Uma frase.', 'Uma frase, e outra.')
   await expect(save).not.toHaveAttribute('aria-busy', 'true')
   await saveAgain(page, save)
@@ -76,7 +74,7 @@ test('what is typed into a profile while it is being saved can be saved at once'
   await expect(about).toHaveValue('Uma frase, e outra.')
 })
 
-test('whoever saves the profile out of a field stays in it, and its words are those that were saved', async ({
+test('saving the profile from a field keeps the focus there, and stores its words', async ({
   page,
 }) => {
   await open(page, '/usuario/perfil')
@@ -94,7 +92,7 @@ test('whoever saves the profile out of a field stays in it, and its words are th
   await expect(place).toHaveValue('Rua da Missão, 2')
 })
 
-test('what is said of a saved profile lies over no button', async ({ page }) => {
+test('the notice of a saved profile covers no button', async ({ page }) => {
   await open(page, '/usuario/perfil')
   const save = page.getByRole('button', { name: 'Guardar perfil' })
   await save.click()

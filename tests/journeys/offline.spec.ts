@@ -58,7 +58,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network one goes back to the list and to the job, also after a reload, and stays where one is when a page was never seen', async ({
+test('without a network one returns to the list and to the job, also after a reload, and stays on the page for one that is not stored', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a page that came past the worker is taken under it all the same', async ({
 }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // As a page that was on its way when the worker began, which takes over only those that stand there.
+  // Like a page that was loading when the worker started: it is not controlled yet.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -152,7 +152,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // What the browser asks for besides the worker is cut off a moment later; from then on the page is the kept one.
+  // The background revalidation is cut off; from then on the page is the stored one.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -192,7 +192,7 @@ async function fillInFor(page: Page, jobId: string): Promise<void> {
   }
 }
 
-/** Sends the form whose texts are filled in, with its file, and is told that it has arrived. */
+/** Submits the filled-in form with its file, and waits for the success page. */
 async function sendWithFile(page: Page): Promise<void> {
   await page.locator('#cv').setInputFiles(cv)
   await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
@@ -223,7 +223,7 @@ const isReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('lusona')
 
-test('a page that is opened weeks later without a network still says of when it is', async ({
+test('a page opened weeks later without a network still shows its age', async ({
   page,
   context,
 }) => {
@@ -244,11 +244,11 @@ test('a page that is opened weeks later without a network still says of when it 
     await page.locator('html[data-ready]').waitFor()
     await expect(strip(page)).toContainText('Visto ')
   }
-  // What is told by the clock is no reason to write the page anew.
+  // A relative time that changed must not cause a hydration warning.
   expect(complaints).toEqual([])
 })
 
-test('a heart tapped without a network is kept, shown after a reload, and sent with the network', async ({
+test('a favourite tapped without a network is stored, shown after a reload, and sent later', async ({
   page,
   context,
 }) => {
@@ -277,7 +277,7 @@ test('a heart tapped without a network is kept, shown after a reload, and sent w
   }).toPass()
 })
 
-test('a heart tapped without a network before the page is ready for it is kept all the same', async ({
+test('a favourite tapped without a network before hydration is stored too', async ({
   page,
   context,
 }) => {
@@ -338,7 +338,7 @@ test('an application written without a network waits with its CV, is shown as wa
   await expect(page.getByText('Já se candidatou a esta vaga.')).toBeVisible()
 })
 
-test('a form that was never opened says that it needs the network once, and what can be done without', async ({
+test('a form that was never opened says that it needs the network once, and what works without', async ({
   page,
   context,
 }) => {
@@ -361,7 +361,7 @@ test('a form that was never opened says that it needs the network once, and what
   await context.setOffline(false)
 })
 
-test('an application to a job that closed meanwhile is told, and what was typed is there', async ({
+test('an application to a job that closed meanwhile is refused, and the typed text is there', async ({
   page,
   context,
 }) => {
@@ -389,7 +389,7 @@ test('an application to a job that closed meanwhile is told, and what was typed 
   await expect(page.getByText('Não enviada')).toHaveCount(0)
 })
 
-/** Requests of an application, in their order; the network goes before one of them, or after it. */
+/** Requests of an application, in order; the network fails before or after one of them. */
 const cuts = [
   { before: '/cv', name: 'before the file' },
   { after: '/cv', name: 'after the file' },
@@ -403,7 +403,7 @@ for (const { name, before, after } of cuts) {
     // Held up by hand, which cannot be where the worker asks.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network that goes ${name} leaves one application or one that waits`, async ({
+    test(`a network that fails ${name} leaves one application or one pending`, async ({
       page,
       context,
     }) => {
@@ -445,7 +445,7 @@ for (const { name, before, after } of cuts) {
 test.describe('worker aside', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('whoever pressed while the file travelled has an application that waits when the network goes', async ({
+  test('an application submitted during the upload is pending when the network fails', async ({
     page,
     context,
   }) => {
@@ -553,7 +553,7 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
-test('whoever applied from another device meanwhile has applied once, and is told', async ({
+test('a candidate who applied from another device meanwhile has applied once, and is informed', async ({
   page,
   context,
   browser,
@@ -573,7 +573,7 @@ test('whoever applied from another device meanwhile has applied once, and is tol
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('where the device is full the application stays in its form, and is not called kept', async ({
+test('on a full device the application stays in its form, and is not called stored', async ({
   page,
   context,
 }) => {
@@ -615,7 +615,7 @@ test('a portal that is being repaired is not asked again and again for what wait
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
 })
 
-test('a session that ended while an application waited is told, and signing in again sends it', async ({
+test('a session that ended while an application was pending is reported, and signing in again sends it', async ({
   page,
   context,
 }) => {
@@ -632,7 +632,7 @@ test('a session that ended while an application waited is told, and signing in a
   expect(await countOf(jobId)).toBe(0)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
   await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
-  // Each try takes the CV along: page and worker try once each, and then nobody.
+  // Each attempt sends the CV: page and worker try once each, then stop.
   await page.waitForTimeout(3_000)
   expect(tries()).toBeGreaterThan(0)
   expect(tries()).toBeLessThanOrEqual(3)
@@ -645,7 +645,7 @@ test('a session that ended while an application waited is told, and signing in a
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
 })
 
-test('an application that has waited for 30 days is gone from the device, and its person is told', async ({
+test('an application pending for 30 days is deleted from the device, and the candidate is informed', async ({
   page,
   context,
 }) => {
@@ -667,7 +667,7 @@ test('an application that has waited for 30 days is gone from the device, and it
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('somebody else who signs in on the same device sees and sends nothing of the first, and a sign-out empties it', async ({
+test('another account on the same device sees and sends nothing of the first, and a sign-out deletes it', async ({
   page,
   context,
 }) => {
@@ -693,7 +693,7 @@ test('somebody else who signs in on the same device sees and sends nothing of th
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('on somebody else’s telephone nothing of a candidate is kept', async ({ page, context }) => {
+test('on a shared telephone nothing of a candidate is stored', async ({ page, context }) => {
   await enterAs(page, 'candidate', true)
   await opened(page, '/usuario/candidaturas')
   await page.goto('/usuario/vagas')
@@ -715,7 +715,7 @@ test('on somebody else’s telephone nothing of a candidate is kept', async ({ p
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('whoever signs out with something that waits is asked first', async ({ page, context }) => {
+test('signing out with a pending submission asks first', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveWaiting(page)
   // The portal is there again, but takes nothing yet.
@@ -735,7 +735,7 @@ for (const scripts of ['come', 'do not come']) {
   test.describe(`where the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the page for what is not kept leads to no other site', async ({ page }) => {
+    test('the offline page redirects to no other site', async ({ page }) => {
       if (scripts !== 'come') await page.route('**/assets/vendor*', (route) => route.abort())
       const again = page.getByRole('link', { name: 'Tentar de novo' })
       for (const elsewhere of ['//exemplo.invalid', '/\t/exemplo.invalid', '/\\exemplo.invalid']) {

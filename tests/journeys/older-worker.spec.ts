@@ -10,7 +10,7 @@ const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
 type Way = { olderBuild: string | undefined; isCut: boolean }
 
-/** The portal as of another build: its worker is rewritten on the way for as long as that says an older one. */
+/** Serves the portal as another build: its worker is rewritten while `way` says so. */
 function portalOfBuild(portal: URL, way: Way): Server {
   return createServer((from, to) => {
     if (way.isCut) {
@@ -46,9 +46,9 @@ const storedBuilds = (page: Page) =>
   })
 
 /**
- * Leaves the portal until the newest worker is at work and none waits behind it. A browser that looks into its
- * workers, as this one does, takes the older one away with what it is answering, and whoever comes back in this
- * moment waits for ever: so it is taken away first.
+ * Leaves the portal until the newest worker is active and none is waiting. A browser with DevTools attached
+ * stops the older worker while it answers, and a page opened at that moment would wait forever: so it is
+ * stopped first.
  */
 async function leaveUntilGivenWay(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
@@ -73,8 +73,8 @@ async function leaveUntilGivenWay(page: Page): Promise<void> {
 }
 
 /**
- * Takes the network from the page, and the way to the portal from page and worker, and gives both back. Not
- * `setOffline`, which asks the workers too, and waits for ever for the answer of one that was taken away.
+ * Cuts page and worker off the network, and reconnects them. Not `setOffline`, which also waits for the
+ * answer of stopped workers.
  */
 async function cutter(way: Way, page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -92,7 +92,7 @@ const storedTitle = (page: Page, key: string) =>
     return answer?.headers.get('Kept-Title') ?? null
   }, key)
 
-test('the worker of an older build gives way to the new one, and what was read with it is still there without a network', async ({
+test('the worker of an older build is replaced by the new one, and pages stored by it are still there without a network', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +126,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     await opened.click()
     await expect(page.getByRole('heading', { level: 1, name: titleOfOpened })).toBeVisible()
     const addressOfOpened = page.url()
-    // Of a page that was opened within another one only its data is kept, and a moment later its name.
+    // A page opened within the application is stored as data, and later its title.
     const key = `${new URL(addressOfOpened).pathname}.data`
     await expect.poll(() => storedTitle(page, key)).not.toBeNull()
     await page.goto(`${origin}/sem-ligacao`)
@@ -141,7 +141,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     const build = await newest()
     await leaveUntilGivenWay(page)
     await openStored('/')
-    // Only the build before, whose pages may still be open, is kept beside the new one.
+    // Only the previous build, whose pages may be open, is stored beside the new one.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(way, page)
@@ -151,7 +151,7 @@ test('the worker of an older build gives way to the new one, and what was read w
       expect(answer?.headers()['kept-at']).toBeDefined()
     }).toPass()
     await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(title)
-    // What the build before has kept as data cannot be read by this one: it is neither promised nor shown.
+    // Data stored by the previous build are unreadable for this one: neither listed nor shown.
     await page.goto(`${origin}/sem-ligacao`)
     await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
     await expect(readable.getByRole('link', { name: titleOfOpened })).toHaveCount(0)

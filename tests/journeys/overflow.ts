@@ -11,7 +11,7 @@ export async function jobPaths(page: Page): Promise<string[]> {
   return paths.slice(0, 6).map((path) => path ?? '')
 }
 
-/** What reaches over the right edge of the screen, and by how much; what is fixed scrolls nothing. */
+/** Elements that exceed the right edge of the screen, in pixels; fixed ones are ignored. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -40,7 +40,7 @@ export const overflow = (page: Page) =>
 /** A screen so many pixels wide, with text so many percent as large. */
 export type View = readonly [width: number, percent: number]
 
-/** What reaches over the edge of an open page in each of these looks. */
+/** Overflowing elements of the open page in each view. */
 export async function overflowIn(page: Page, looks: readonly View[]) {
   const found: Record<string, string[]> = {}
   for (const [width, percent] of looks) {
@@ -54,7 +54,7 @@ export async function overflowIn(page: Page, looks: readonly View[]) {
   return found
 }
 
-/** What reaches over the edge at each address of somebody, as `find` looks at it. */
+/** Overflowing elements at each address of a role, as `find` returns them. */
 export async function overflowOf<Found extends object>(
   page: Page,
   who: keyof typeof addresses,

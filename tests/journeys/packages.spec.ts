@@ -63,9 +63,7 @@ test('a dialog that is left while the page still clears its address stays closed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that is opened while a step back is under way closes on its list', async ({
-  page,
-}) => {
+test('a dialog opened during a history step closes on its list', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -99,7 +97,7 @@ for (const { from, link } of [
     page,
   }) => {
     await signInAs(page, 'company')
-    // What stands before the list in the history is a page that cannot be taken for it.
+    // The page before the list in the history is clearly another one.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -165,7 +163,7 @@ for (const { where, viewport, page: from } of [
     page: '/empresa/dashboard?aba=planos',
   },
 ]) {
-  test(`a request that went through closes its dialog and is told, ${where}`, async ({ page }) => {
+  test(`a successful request closes its dialog and is announced, ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signInAs(page, 'company')
     await page.goto(from)
@@ -179,13 +177,13 @@ for (const { where, viewport, page: from } of [
       page.getByRole('heading', { level: 1, name: 'Pacotes para empresas' }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Solicitação em curso' })).toBeVisible()
-    // Nothing lies over the notice.
+    // Nothing covers the notice.
     await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
     await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
   })
 }
 
-test('a package that changed while its dialog stood open is asked for again at the price that is shown then', async ({
+test('a package that changed while its dialog was open is offered again at the current price', async ({
   page,
 }) => {
   const priceIs = (price: number) =>
@@ -259,7 +257,7 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
-    // What is said stands before the page, which moves down; nothing of it may lie on those words.
+    // The notice moves the page down; nothing may cover its words.
     await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page

@@ -31,7 +31,7 @@ for (const [what, fail] of [
   ['is not reached', 'abort'],
   ['is gone with an older build', 404],
 ] as const) {
-  test(`what shows jobs beside the list ${what}: the list stays, and the job opens as a page`, async ({
+  test(`if the pane’s module ${what}, the list stays and the job opens as a page`, async ({
     page,
   }) => {
     const pane = page.getByRole('complementary', { name: 'Vaga escolhida' })

@@ -43,7 +43,7 @@ export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise
   await expect(page).toHaveURL(/dashboard/)
 }
 
-/** What waits for second thoughts leaves now: the journey has none. */
+/** Sends mails that are held back for undo at once. */
 async function sendWaitingMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()

@@ -33,7 +33,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await low(page).getByText(name, { exact: true }).click()
 }
 
-test('who edits or moves a job of a low row finds the list where it was left', async ({ page }) => {
+test('editing or moving a job of a low row returns to the same scroll position', async ({
+  page,
+}) => {
   await openList(page, { width: 1280, height: 600 })
   const place = await scrolled(page)
   expect(place).toBeGreaterThan(100)
@@ -73,9 +75,7 @@ test('on the phone the list comes back from its beginning after a job was saved'
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('a job that is gone meanwhile is told over the list, which can be used again', async ({
-  page,
-}) => {
+test('a job deleted meanwhile is reported over the list, which stays usable', async ({ page }) => {
   await openList(page, { width: 1280, height: 600 })
   await changeJobs("delete from jobs where title = 'Zelador 136'")
   await choose(page, 'Editar')

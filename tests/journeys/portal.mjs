@@ -1,4 +1,4 @@
-// The portal of the journeys: built anew where the sources are newer.
+// Starts the portal of the journeys; builds it if the sources are newer.
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { takeDemonstration } from '../demonstration.mjs'
 

@@ -48,7 +48,7 @@ const labels = (page: Page) => page.getByLabel('Etiquetas', { exact: true })
 const saveNote = (page: Page) => page.getByRole('button', { name: 'Guardar nota' })
 const notes = (page: Page) => page.locator('.note')
 
-test('what is typed while a note or labels are saved stays where it is, and decides nothing', async ({
+test('text typed while a note or labels are being saved stays, and decides nothing', async ({
   page,
 }) => {
   const id = await unmarked()
@@ -83,7 +83,7 @@ test('what is typed while a note or labels are saved stays where it is, and deci
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('what a colleague writes meanwhile is shown, and empties no field', async ({
+test('a colleague’s new note is shown, and empties no field', async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test('what a colleague writes meanwhile is shown, and empties no field', async (
   await expect(notes(page)).toContainText('De uma colega.')
   await labels(elsewhere).fill('dela')
   await labels(elsewhere).press('Enter')
-  // The list has given way to the CV.
+  // The list is hidden in favour of the CV.
   await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
   await expect(newNote(page)).toBeFocused()
   await expect(newNote(page)).toHaveValue('Rascunho')
@@ -142,7 +142,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`on ${device} a note, labels and a note removed leave the CV, the place and the focus`, async ({
+  test(`on ${device} a note, labels and a removed note leave the CV, the scroll position and the focus`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -58,7 +58,7 @@ test('a photo leaves the phone smaller, upright and without what the camera wrot
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
-  // The browser tells nobody what files were in a request: they are noted on their way.
+  // Browsers do not expose files of a request, so XMLHttpRequest is patched.
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (form) {
@@ -81,9 +81,7 @@ test('a photo leaves the phone smaller, upright and without what the camera wrot
   expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
 })
 
-test('a list shows what was chosen elsewhere meanwhile, where nobody has chosen here', async ({
-  page,
-}) => {
+test('a list shows choices made in another window, unless it was edited here', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -96,7 +94,7 @@ test('a list shows what was chosen elsewhere meanwhile, where nobody has chosen 
       [level, demoAddresses.candidate],
     )
   await choose('doutoramento')
-  // What was sent is there once the profile was read anew.
+  // The uploaded file is listed after the revalidation.
   await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
   await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
   await expect(chosen).toHaveText('Doutoramento')
@@ -115,7 +113,7 @@ test('leaving with words that are not saved asks, and staying keeps them', async
   await expect(page.getByLabel('Apresentação')).toHaveValue('Por guardar')
 })
 
-test('what was typed is there again after the session ended elsewhere, but for the document’s number and the birth date', async ({
+test('typed text is restored after the session ended elsewhere, except document number and birth date', async ({
   page,
   context,
 }) => {
@@ -157,7 +155,7 @@ test('what was typed is there again after the session ended elsewhere, but for t
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('what an earlier visit left can be let go of', async ({ page }) => {
+test('the draft of an earlier visit can be discarded', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
@@ -178,7 +176,7 @@ test('what an earlier visit left can be let go of', async ({ page }) => {
   await expect(page).toHaveURL(/dashboard/)
 })
 
-test('what was typed 31 days ago is gone from the device', async ({ page }) => {
+test('text typed 31 days ago is deleted from the device', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')

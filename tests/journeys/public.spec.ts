@@ -43,7 +43,7 @@ test('the logos change every ten seconds, four at a time, and begin again after 
   expect(pages[3]).toBe(pages[0])
 })
 
-test('the logos stand still for whoever stops them, or asks for calm', async ({ page }) => {
+test('the logos stop for people who stop them, or prefer reduced motion', async ({ page }) => {
   await holdClock(page)
   await page.goto('/')
   await page.locator('html[data-ready]').waitFor()
@@ -61,9 +61,7 @@ test('the logos stand still for whoever stops them, or asks for calm', async ({ 
   expect(await shown()).toBe(calm)
 })
 
-test('while somebody types, the list is asked once, 300 ms after the last key', async ({
-  page,
-}) => {
+test('while typing, the list is requested once, 300 ms after the last key', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await holdClock(page)
   await page.goto('/vagas')
@@ -85,9 +83,7 @@ test('while somebody types, the list is asked once, 300 ms after the last key', 
   expect(asked).toHaveLength(1)
 })
 
-test('a list that cannot be loaded is told as a toast, with the way to try again', async ({
-  page,
-}) => {
+test('a list that cannot be loaded is reported as a toast, with a retry', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Cargo').fill('serralheiro')
@@ -119,7 +115,7 @@ test('the ways of sharing on a card can all be reached, on a phone and beside ot
       await item.scrollIntoViewIfNeeded()
       const box = await item.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
-      // What is pressed in the middle of it is the item, and nothing that lies above.
+      // A tap in the middle hits the item and no element above it.
       await item.click({ trial: true })
     }
   }
@@ -142,7 +138,7 @@ test('a title without a space stays within the screen', async ({ page }) => {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
-test('the way back leaves the filters first, and never opens them again', async ({ page }) => {
+test('going back closes the filters first, and never opens them again', async ({ page }) => {
   await page.goto('/')
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
@@ -155,7 +151,7 @@ test('the way back leaves the filters first, and never opens them again', async 
   await expect(page.getByRole('button', { name: /^Ver \d+ vagas?$/ })).toBeHidden()
 })
 
-test('without a connection the page says so, and the way leads on once it is back', async ({
+test('without a connection the page says so, and continues once it is back', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('Teresa Amostra Domingos')
   })
 
-  test('says so when the service cannot be asked, and what was typed stays', async ({ page }) => {
+  test('reports that the service is unavailable, and the typed text stays', async ({ page }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('Nome').fill('Rosa Mateus')
@@ -83,7 +83,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Telefone')).toHaveValue('+244 923 555 555')
   })
 
-  test('that nobody knows leaves the focus to the field that is wrong', async ({ page }) => {
+  test('that is unknown leaves the focus in the invalid field', async ({ page }) => {
     await page.goto('/auth/registo')
     await page.locator('html[data-ready]').waitFor()
     await page.getByLabel('NIF', { exact: true }).fill('5999999999')

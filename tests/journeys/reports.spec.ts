@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What the page says at its top. */
+/** The notice of the page. */
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
@@ -37,7 +37,7 @@ async function openReports(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-test('a report opens in a window that prints itself after 0.2 s, and says that it was exported', async ({
+test('a report opens in a window that prints itself after 0.2 s, and announces its export', async ({
   page,
 }) => {
   await notePrinting(page)
@@ -69,7 +69,7 @@ test('the report of the month that is over is read day by day, and saved', async
   expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
 })
 
-test('on paper names stand whole, no heading or row is left alone, and the notice of the site stays away', async ({
+test('on paper names are whole, no heading or row is orphaned, and the site notice is hidden', async ({
   page,
 }) => {
   await notePrinting(page)
@@ -121,7 +121,7 @@ test('on paper names stand whole, no heading or row is left alone, and the notic
   expect(seen).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
 })
 
-test('a window that the browser holds back is told', async ({ page }) => {
+test('a window that the browser blocks is reported', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -130,7 +130,7 @@ test('a window that the browser holds back is told', async ({ page }) => {
   await said(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
 })
 
-test('a report that cannot be printed is told', async ({ page }) => {
+test('a report that cannot be printed is reported', async ({ page }) => {
   await notePrinting(page)
   await openReports(page)
   await withoutTable('job_daily_totals', async () => {

@@ -32,7 +32,7 @@ async function search(page: Page): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route('**/empresa/candidatos.data*', async (route) => {
     if (route.request().url().includes('q=maria')) await passed
-    // What was given up meanwhile needs no answer.
+    // The request may have been cancelled.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest(/candidatos\.data.*q=maria/)
@@ -47,7 +47,7 @@ async function typeAndFollow(page: Page, link: string): Promise<void> {
   await page.locator(link).evaluate((target: HTMLElement) => target.click())
 }
 
-test('a search under way goes on whatever is opened meanwhile, and is what the way back leads to', async ({
+test('a search in progress continues whatever is opened meanwhile, and is what back leads to', async ({
   page,
 }) => {
   const jobId = await sixty()
@@ -88,7 +88,7 @@ test('a search under way goes on whatever is opened meanwhile, and is what the w
   }
 })
 
-test('what is typed in the moment in which a link is followed neither stops it nor is lost', async ({
+test('text typed in the moment of following a link neither stops it nor is lost', async ({
   page,
 }) => {
   const jobId = await sixty()

@@ -14,7 +14,7 @@ const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
-/** What the address asks for, in whatever order. */
+/** The parameters of the address, unordered. */
 const asked = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(
@@ -96,9 +96,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       })
     }
 
-    test('Enter while the answer to the word is under way does not call it off', async ({
-      page,
-    }) => {
+    test('Enter while the answer is loading does not cancel it', async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       const request = underWay(page, 'search=motorista')
@@ -212,7 +210,7 @@ test.describe('in the sheet of the phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the way back', (page: Page) => page.goBack()],
   ] as const) {
-    test(`what was chosen stays when ${how} closes it before the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it before the answer`, async ({ page }) => {
       await openList(page)
       const letThrough = await holdLists(page)
       await openSheet(page)
@@ -230,7 +228,7 @@ test.describe('in the sheet of the phone', () => {
       await isShut(page)
     })
 
-    test(`what was chosen stays when ${how} closes it after the answer`, async ({ page }) => {
+    test(`choices are kept when ${how} closes it after the answer`, async ({ page }) => {
       await openList(page, '?search=motorista')
       await openSheet(page)
       await page.getByLabel(/^Tempo integral/i).check()
@@ -240,7 +238,7 @@ test.describe('in the sheet of the phone', () => {
       const chosen = { search: 'motorista', contrato: 'full_time' }
       await expect.poll(asked(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-      // What the way back led to may come later.
+      // A late navigation would change the address again.
       await page.waitForTimeout(500)
       expect(asked(page)()).toEqual(chosen)
       await page.goBack()
@@ -264,7 +262,7 @@ test.describe('in the sheet of the phone', () => {
     await expect.poll(asked(page)).toEqual(chosen)
   })
 
-  test('the button at its foot says how many there are once it is known', async ({ page }) => {
+  test('the button at its foot shows the total once it is known', async ({ page }) => {
     await openList(page)
     const letThrough = await holdLists(page)
     await openSheet(page)
@@ -277,7 +275,7 @@ test.describe('in the sheet of the phone', () => {
   })
 })
 
-test.describe('the way back and forward', () => {
+test.describe('back and forward', () => {
   test.use({ viewport: sizes['on a desktop'] })
 
   test('shows each search as it was, the form like the list', async ({ page }) => {

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
   changeJobs(`update settings set ${column} = $1`, [String(hours)])
 
-test('what is typed while one saves, over what a colleague has just saved, takes nothing of it back unsaid', async ({
+test('text typed while saving, over a colleague’s newer value, reverts nothing silently', async ({
   page,
 }) => {
   await signInAs(page, 'admin')

@@ -32,7 +32,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
   ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
 ] as const) {
-  test(`an error that came as a whole page goes when it is put right with scripts: ${who}`, async ({
+  test(`an error of a whole page disappears when it is corrected with scripts: ${who}`, async ({
     page,
   }) => {
     await signInAs(page, who)
@@ -56,9 +56,7 @@ for (const [who, area, section, field, [wrong, right]] of [
   })
 }
 
-test('a refused password leaves what was typed, says why and puts the focus there', async ({
-  page,
-}) => {
+test('a refused password keeps the typed text, shows why and gets the focus', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
   await page.locator('html[data-ready]').waitFor()
@@ -100,7 +98,7 @@ test('a wrong current password has the focus, also where another part asks for t
   await signedInBefore(0)
 })
 
-test('when the portal does not answer, the section says so and keeps what was chosen', async ({
+test('if the portal does not answer, the section shows it and keeps the choices', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -34,7 +34,7 @@ async function shareAndReadNotice(page: Page): Promise<void> {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
 }
 
-test('a share that worked is told for three seconds', async ({ page }) => {
+test('a successful share is announced for three seconds', async ({ page }) => {
   await shareAndReadNotice(page)
   await page.mouse.move(0, 0)
   await page.clock.runFor(2_900)
@@ -68,7 +68,7 @@ test('words stay as long as a mouse reads them, and not because it lay there whe
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a finger that meant what lies below does not keep the words', async ({ page }) => {
+  test('a finger resting below the toast does not keep it open', async ({ page }) => {
     await shareAndReadNotice(page)
     const told = done(page, 'Vaga partilhada com sucesso!')
     await told.tap()
@@ -94,7 +94,7 @@ for (const [why, setUp] of [
   })
 }
 
-test('whoever changes their mind while sharing gets nothing copied', async ({ page, context }) => {
+test('cancelling a share copies nothing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -134,7 +134,7 @@ test('where the clipboard is closed the link is copied through a field that is t
   await expect(page.locator('textarea.sr-only')).toHaveCount(0)
 })
 
-test('while a share is under way the button is busy, and not afterwards', async ({ page }) => {
+test('during a share the button is busy, and not afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: () => new Promise((resolve) => addEventListener('shared', resolve, { once: true })),
@@ -152,7 +152,7 @@ test('while a share is under way the button is busy, and not afterwards', async 
   await expect(button).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a network opens in a window of 600 by 400, and the share is told', async ({ page }) => {
+test('a network opens in a window of 600 by 400, and the share is announced', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = (url, target, features) => {
       document.documentElement.dataset.opened = `${url} ${target} ${features}`

@@ -16,9 +16,7 @@ async function typeSlowly(page: Page, words: string): Promise<void> {
   await expect(options(page).first()).toBeVisible()
 }
 
-test('what is typed suggests jobs and places, and how many suggestions there are is announced', async ({
-  page,
-}) => {
+test('typing suggests jobs and locations, and their number is announced', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).toContainText(/motorista/i)
@@ -74,7 +72,7 @@ test('a province that is pressed becomes the filter, and the words go', async ({
   await expect(field(page)).toHaveValue('')
 })
 
-test('what the words were understood as is a chip, taken off by pressing it', async ({ page }) => {
+test('a parsed filter is a chip, removed by pressing it', async ({ page }) => {
   await page.goto('/vagas?search=motorista+luanda')
   const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
   await expect(chips).toContainText('Província: Luanda')
@@ -98,7 +96,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('whoever saves data is asked for no suggestions', async ({ page }) => {
+test('with the data saver no suggestions are requested', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -3,11 +3,11 @@ import { test as base } from '@playwright/test'
 import { tellWhenFailed } from './when-failed.ts'
 
 /**
- * A journey. Each is made from a place of its own in the world, so that they do not use up each
- * other's limits; the portal of the journeys believes one proxy.
+ * A journey. Each has its own client address, so that journeys do not share rate limits; their portal trusts
+ * one proxy.
  */
 export const test = base.extend<{ wakes: boolean }>({
-  /** Pages that sleep until they are used are woken as they come; `asleep.spec.ts` lets them sleep. */
+  /** Pages with deferred hydration are hydrated at once, except in `asleep.spec.ts`. */
   wakes: [true, { option: true }],
   context: async ({ context, wakes }, use, testInfo) => {
     const began = Date.now()

@@ -23,7 +23,7 @@ for (const [where, width, height] of [
   ['a phone', 360, 740],
   ['a desktop', 1280, 800],
 ] as const) {
-  test(`the way to WhatsApp lies over no control of any page: ${where}`, async ({ page }) => {
+  test(`the WhatsApp button covers no control of any page: ${where}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     const covered: Record<string, string[]> = {}
@@ -72,7 +72,7 @@ test('on a desk with text twice as large a company reads the titles of its jobs 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('excluir esta vaga')
 })
 
-test('on a desk with text twice as large words stand whole beside what is long', async ({
+test('on a desktop with double text size words stay whole beside long content', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

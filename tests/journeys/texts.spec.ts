@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
-test('the way to an article is a line without numbers', async ({ page }) => {
+test('the link to an article is a line without numbers', async ({ page }) => {
   await page.goto('/blog/falar-de-salario')
   const steps = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('listitem')
   await expect(steps).toHaveText(['Início', 'Blog', /salário/i])

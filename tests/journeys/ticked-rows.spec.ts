@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { who, list, acts } of lists) {
-      test(`who chooses several and changes one’s mind finds them ticked: ${list}`, async ({
+      test(`a person who ticks several and goes back finds them ticked: ${list}`, async ({
         page,
       }) => {
         await signInAs(page, who)

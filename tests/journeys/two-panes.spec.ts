@@ -51,12 +51,12 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/ · /)
     await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveTitle(/empresas/i)
-    // Whatever clears up comes after the page.
+    // Effects that clean up run after the page.
     await page.waitForTimeout(300)
     await expect(page).toHaveTitle(/empresas/i)
   })
 
-  test('a job opens beside the list under its own address, and the way back leaves the list alone', async ({
+  test('a job opens beside the list under its own address, and going back keeps the list', async ({
     page,
   }) => {
     await openList(page, '?province=luanda')
@@ -98,7 +98,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas$/)
   })
 
-  test('the address of the open job, read anew, is its page, and leads back to the search', async ({
+  test('the address of the open job, reloaded, is its page, and leads back to the search', async ({
     page,
   }) => {
     await openList(page, '?province=luanda')
@@ -112,7 +112,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
   })
 
-  test('a job opened low in the list, read anew, begins at its top, and the list comes back where it was', async ({
+  test('a job opened low in the list, reloaded, begins at its top, and the list returns to its position', async ({
     page,
   }) => {
     const scrolled = () => page.evaluate(() => window.scrollY)
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
   })
 
   for (const when of ['still being typed', 'under way'] as const) {
-    test(`a search that is ${when} goes on beside a job that is opened at once`, async ({
+    test(`a search that is ${when} continues beside a job that is opened at once`, async ({
       page,
     }) => {
       const letGo = await holdLists(page)
@@ -159,9 +159,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('a job that is closed while a list is under way leaves what was chosen and typed', async ({
-    page,
-  }) => {
+  test('closing a job while a list is loading keeps choices and typed text', async ({ page }) => {
     await openList(page)
     await linkOf(page, 1).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -177,9 +175,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('Província')).toHaveValue('luanda')
   })
 
-  test('a job that is kept beside the list is kept on its card, and the other way round', async ({
-    page,
-  }) => {
+  test('a favourite set beside the list is set on its card, and vice versa', async ({ page }) => {
     await signInAs(page, 'candidate')
     await openList(page, '?page=3')
     const card = cards(page)
@@ -227,7 +223,7 @@ test.describe('on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a job beside a later page of the list leaves that page, and the way back too', async ({
+  test('a job beside a later page of the list keeps that page, and going back does too', async ({
     page,
   }) => {
     await openList(page, '?province=luanda&page=2')
@@ -265,7 +261,7 @@ test.describe('on a phone', () => {
 
   const long = 'Chefe de Operações Logísticas do Corredor do Lobito e da Frota de Camiões Pesados'
 
-  test('three and more cards stand on the screen, and none is higher than 190 px', async ({
+  test('three or more cards are on the screen, and none is higher than 190 px', async ({
     page,
   }) => {
     await newOwnJob(long)
@@ -285,9 +281,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('what says of featured jobs that they are paid for takes one line above them', async ({
-    page,
-  }) => {
+  test('the note about paid jobs takes one line above them', async ({ page }) => {
     await openList(page)
     const featured = page.getByRole('region', { name: 'Em destaque' })
     const [section, card] = [
@@ -311,7 +305,7 @@ test.describe('on a phone', () => {
     expect(isOnTop).toBe('search')
   })
 
-  test('title and pay of a job stand within the first 200 px, and applying stays in reach', async ({
+  test('title and pay of a job are within the first 200 px, and applying stays in reach', async ({
     page,
   }) => {
     const bottom = async (selector: string) => {
@@ -330,7 +324,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Candidatar-me' })).toBeInViewport()
   })
 
-  test('the way back to the jobs leads to the very search and place', async ({ page }) => {
+  test('the link back to the jobs leads to the same search and position', async ({ page }) => {
     await openList(page, '?province=luanda')
     await linkOf(page, 9).scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)

@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
 
     test('a visitor pages through the jobs and comes back', async ({ page }) => {
       await page.goto('/vagas')
-      // Of two companies that look for the same, and of the places that change by the hour, the address tells.
+      // Compared by address: titles repeat, and featured jobs change every hour.
       const first = page.getByRole('article').first().getByRole('link').first()
       const newest = (await first.getAttribute('href')) ?? ''
       expect(newest).toMatch(/^\/vaga-detalhes\//)
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
       await expect(first).toHaveAttribute('href', newest)
     })
 
-    test('a search without result says so and offers a way on', async ({ page }) => {
+    test('an empty result says so and offers help', async ({ page }) => {
       await page.goto('/vagas?search=astronauta+subaqu%C3%A1tico&province=bengo')
       await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
     })

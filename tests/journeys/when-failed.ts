@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** From here on a line of the portal's log says that something is wrong: pino's 'warn'. */
+/** Log level from which a line reports a problem: pino's 'warn'. */
 const WARNING = 40
 const MAX_LINES = 70
 
 /**
- * Says of a journey that failed what stood on its pages, and what the portal complained of meanwhile, as
- * one more error of it: where it failed on another machine, its output is all that comes back.
+ * After a failed journey, adds the state of its pages and the portal's warnings as a further error, because
+ * on another machine only the output remains.
  */
 export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
@@ -21,7 +21,7 @@ export async function tellWhenFailed(context: BrowserContext, test: TestInfo, be
 
 type Page = ReturnType<BrowserContext['pages']>[number]
 
-/** How far the page has come: what it says of itself, and how many of its files did not arrive. */
+/** The state of a page: its flags, and its files that failed to load. */
 async function stateOf(page: Page): Promise<string> {
   const state = page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -42,7 +42,7 @@ async function stateOf(page: Page): Promise<string> {
   ])
 }
 
-/** What a screen reader would read of what the page is about, without the addresses. */
+/** The accessible contents of the page's main part, without addresses. */
 async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
   const lines = shown

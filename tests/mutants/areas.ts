@@ -29,7 +29,7 @@ export const areas: Record<string, Mutant[]> = {
   uploads,
 }
 
-/** What of these names a text that does not stand in its file once, or a test that is not there. */
+/** Faults whose text is not exactly once in its file, or whose test does not exist. */
 export function lostFaults(mutants: readonly Mutant[]): string[] {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
   return [

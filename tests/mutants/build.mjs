@@ -1,5 +1,5 @@
-// Builds the checkout that it stands in: `node build.mjs client server`, or only one of the two. The list
-// of the client's files stays where it is, so that the server can be built again on top of it.
+// Builds its own checkout: `node build.mjs client server`, or one of the two. Keeps the list of client files,
+// so that the server can be built again.
 import { createBuilder } from 'vite'
 import { stampBuild } from '../../scripts/prepare.mjs'
 

@@ -95,7 +95,7 @@ async function runInCopy(
   return status
 }
 
-/** What a run leaves in the server that all runs share. */
+/** Drops the databases that a run leaves on the shared server. */
 async function dropDatabases(): Promise<void> {
   const client = new Client({ connectionString: server.urls.superuser })
   await client.connect()

@@ -1,4 +1,6 @@
-/** A fault of one line: `text`, which stands once in `file`, becomes `fault`; one of `tests` must notice. */
+/**
+ * A fault of one line: `text`, unique in `file`, is replaced by `fault`; at least one of `tests` must fail.
+ */
 export type Mutant = { file: string; text: string; fault: string; tests: string[] }
 
 /** Several faults of one file that the same tests must notice. */

@@ -67,7 +67,7 @@ describe('an action', () => {
   test('names what keeps its form going as every other does', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // Said by the person, and read before the rest of the form.
+    // Columns that are also fields of the person's form.
     const said = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...said].includes(name))).toEqual([])
@@ -104,7 +104,7 @@ function ctxFor(id: string) {
   return { ...portal.ctx, externalIdentities, actor, client: 'x', userAgent: 'x', requestId }
 }
 
-/** Sends the form of a declared action whose act is `act`, with what it says before left out. */
+/** Runs a declared action whose act is `act`, skipping its earlier steps. */
 function send(
   id: string,
   act: (read: { input?: unknown }) => Promise<unknown>,
@@ -127,7 +127,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** What the person gets: the words, and the form that came back or the tone of the notice. */
+/** The answer for the person: its words, and the returned form or the tone of the notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -160,7 +160,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('%s says so, and nothing that was typed is lost', async (id) => {
+  test.each(ids)('%s is reported, and no typed text is lost', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true
@@ -182,7 +182,7 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
 })
 
 describe('a column of a table that no form asks for', () => {
-  /** What decides who somebody is, whose a thing is, or what was paid for, in both spellings. */
+  /** Columns that decide identity, ownership or payment, in both spellings. */
   const columns = [
     'id',
     'user_id',
@@ -269,10 +269,10 @@ describe('a form that is sent twice at once', () => {
   })
 })
 
-describe('when somebody else was quicker', () => {
+describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
-  test.each(versioned)('%s says so, and what was typed can be sent again', async (id) => {
+  test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
     const said = await read(
       await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
     )

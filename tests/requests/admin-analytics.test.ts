@@ -264,7 +264,7 @@ describe('the CSV', () => {
     )
   })
 
-  test('opens no formula that somebody wrote into a title', async () => {
+  test('contains no formula from a title', async () => {
     const [jobId = ''] = jobIds
     await pool.query('update jobs set title = $2 where id = $1', [jobId, '=cmd|"/c calc";A0'])
     await makeAudience(pool, jobIds, [
@@ -277,14 +277,14 @@ describe('the CSV', () => {
   })
 })
 
-test('says when it cannot be loaded', async () => {
+test('reports that it cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/admin/analytics')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar analytics')
 })
 
-test('nobody but an administrator reads or saves the figures', async () => {
+test('only an administrator reads or exports the figures', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `outra-${who}@exemplo.ao`)
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
@@ -297,7 +297,7 @@ test('nobody but an administrator reads or saves the figures', async () => {
   expect((await post('/admin/analytics', {}, cookie)).status).toBe(405)
 })
 
-test('the drawings have words for whoever does not see them, and need no script', async () => {
+test('the charts have words for screen readers, and need no script', async () => {
   await makeAudience(pool, jobIds, [
     { job: 0, ago: 2, views: 12, shares: ['whatsapp'], starts: 0, applications: 0 },
   ])

@@ -125,7 +125,7 @@ describe('one application', () => {
     },
   )
 
-  test('that somebody else has decided meanwhile is left alone, and that is said', async () => {
+  test('that was decided meanwhile does not change, and the page says so', async () => {
     const { id, path } = await sent()
     await post(path, { status: 'approved', versao: '1' }, cookie)
     const second = await post(path, { status: 'rejected', versao: '1' }, cookie)

@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(page).toContain('?q=filtro&amp;aprovacao=pending&amp;ordem=nome')
   })
 
-  test('says when it cannot be loaded', async () => {
+  test('reports that it cannot be loaded', async () => {
     await ownerPool.query('alter table listed_users rename to users_away')
     const answer = await send('/admin/empresas', { cookie })
     await ownerPool.query('alter table users_away rename to listed_users')
@@ -80,7 +80,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('makes a company with an id of its own, and says so', async () => {
+  test('creates a company with an id of its own, and says so', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
     expect(await find(id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(await find(id)).toMatchObject({ name: 'Moagem do Norte', sector: null })
   })
 
-  test('that another administrator was quicker with is told, and can still be sent', async () => {
+  test('that conflicts with another administrator’s change is refused, and can still be sent', async () => {
     const { path, id } = await made()
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'A da outra', versao })
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect((await find(id)).name).toBe('A minha')
   })
 
-  test('that breaks is told, and what was typed stays', async () => {
+  test('that fails is reported, and the typed text stays', async () => {
     const { path } = await made()
     const versao = await versionAt(path)
     await ownerPool.query('alter table events rename to events_away')
@@ -154,7 +154,7 @@ describe('the form', () => {
 })
 
 describe('a logo', () => {
-  test('gets a random name, stands on the page and goes when another comes', async () => {
+  test('gets a random name, is shown on the page and is deleted when another one is uploaded', async () => {
     const { path, id } = await made({}, await picture())
     const { logo } = await find(id)
     expect(logo).toMatch(/^[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/)
@@ -208,7 +208,7 @@ describe('deleting', () => {
     expect((await send('/empresa/dashboard', { cookie: own })).status).toBe(302)
   })
 
-  test('that breaks is told, and the company stays', async () => {
+  test('that fails is reported, and the company stays', async () => {
     const { id, path } = await made()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/excluir`, {}, cookie)
@@ -250,7 +250,7 @@ describe('a new company, while the platform does not approve by itself,', () => 
     expect(mails.map((mail) => mail.subject)).toContain(subject)
   })
 
-  test('is not decided by whoever saw it otherwise', async () => {
+  test('is not decided with an outdated version', async () => {
     const { id, path } = await waiting()
     for (const versao of ['refused', 'approved', '']) {
       const fields = { approval: 'approved', versao }
@@ -263,7 +263,7 @@ describe('a new company, while the platform does not approve by itself,', () => 
 })
 
 describe('an invitation', () => {
-  test('lets whoever gets it have the company and sign in', async () => {
+  test('gives its receiver the company and a sign-in', async () => {
     const { id, path } = await made({ name: 'Serração Planalto' })
     const email = `dona-${randomUUID()}@exemplo.ao`
     const answer = await post(`${path}/convite`, { email }, cookie)
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     expect(await textOf(claimed)).toContain('Esta empresa já tem conta.')
   })
 
-  test('that nobody sent opens nothing', async () => {
+  test('that was never sent opens nothing', async () => {
     const path = `/auth/empresa/${'x'.repeat(43)}`
     expect((await send(path)).status).toBe(410)
     const answer = await post(path, { password, passwordConfirmation: password })
@@ -300,7 +300,7 @@ describe('an invitation', () => {
   })
 })
 
-test('nobody but an administrator sees or does any of it', async () => {
+test('only an administrator sees or does any of it', async () => {
   const { id, path } = await made()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
@@ -313,7 +313,7 @@ test('nobody but an administrator sees or does any of it', async () => {
   expect(await find(id)).toMatchObject({ name: 'Moagem do Sul', approval: 'approved' })
 })
 
-test('what is not there, and what is no id, is not found', async () => {
+test('missing records and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     const path = `/admin/empresas/${id}`
     expect((await send(path, { cookie })).status).toBe(404)

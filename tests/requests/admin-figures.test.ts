@@ -20,7 +20,7 @@ for (let n = 0; n < 5; n += 1) {
   companyIds.push((await company(db, { name: `Empresa ${n}` })).companyId)
   peopleIds.push((await candidate(db)).userId)
 }
-/** People who have not said yet whether they are candidate or company. */
+/** Accounts without a type. */
 for (let n = 0; n < 3; n += 1) {
   const { rows } = await pool.query(
     `with person as (insert into users (name, email) values ('Indecisa', $1) returning id)
@@ -41,7 +41,7 @@ let cookie = ''
 const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => plain(wordsOf(await pageAt(path)))
 
-/** What waits, by the words of the dashboard, how much of it and since when. */
+/** Pending work in the words of the dashboard, with its number and age. */
 const waiting: [string, string, string, string][] = [
   ['vaga por aprovar', 'vagas por aprovar', "jobs where status = 'pending'", 'updated_at'],
   [

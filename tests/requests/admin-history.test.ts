@@ -32,7 +32,7 @@ async function decided() {
 }
 
 describe('the history of the administration', () => {
-  test('has what administrators did, the last first, with what changed and a way there', async () => {
+  test('has the acts of administrators, newest first, with the change and a link', async () => {
     const jobId = await decided()
     const page = await pageAt(`?quem=${adminId}`)
     expect(wordsOf(page)).toMatch(/Estado de uma vaga mudado.*de Ativa para Fechada/)
@@ -50,7 +50,7 @@ describe('the history of the administration', () => {
     expect(await rowsAt()).not.toContain('Candidatura enviada')
   })
 
-  test('is searched by who, by what, by the thing and by days', async () => {
+  test('is filtered by administrator, act, subject and days', async () => {
     const jobId = await decided()
     expect(await rowsAt(`?sobre=${jobId}&acto=job-status-changed`)).toContain('Estado de uma vaga')
     expect(await rowsAt(`?sobre=${jobId}&acto=user-blocked`)).toBe('')
@@ -62,7 +62,7 @@ describe('the history of the administration', () => {
   })
 
   test.each(['?quem=x', "?acto='", '?de=2026-99-99', '?sobre=%00', '?page=-1'])(
-    'takes %s as if it had not been said',
+    'ignores %s',
     async (query) => {
       const answer = await send(`${path}${query}`, { cookie })
       expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ describe('the history of the administration', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('says when it cannot be loaded', async () => {
+  test('reports that it cannot be loaded', async () => {
     await ownerPool.query('alter table events rename to events_away')
     const answer = await send(path, { cookie })
     await ownerPool.query('alter table events_away rename to events')
@@ -108,7 +108,7 @@ describe('a row of the history', () => {
     ['the counter set back', 'repor', {}, /Vagas usadas: de 3 para 0/],
     ['the extra jobs', 'vagas-extras', { jobs: '30' }, /Vagas extras: de 0 para 30/],
     ['a suspension', 'estado', { state: 'suspended' }, /Suspensa/],
-  ])('names the company of a subscription and says %s', async (_, what, fields, words) => {
+  ])('names the company of a subscription and %s', async (_, what, fields, words) => {
     const name = `Padaria ${randomUUID().slice(0, 8)}`
     const { id } = await subscribed(name)
     await pool.query('update company_subscriptions set jobs_used = 3 where id = $1', [id])
@@ -126,7 +126,7 @@ describe('a row of the history', () => {
     expect(page).toContain(`href="/admin/pacotes?assinatura=${id}"`)
   })
 
-  test('says that a subscription is active again', async () => {
+  test('shows that a subscription is active again', async () => {
     const { id } = await subscribed('Reactivada, Lda')
     await change(id, 'estado')
     await change(id, 'estado')
@@ -167,14 +167,14 @@ describe('a row of the history', () => {
     )
   })
 
-  test('says which part of the settings changed, and which fields', async () => {
+  test('shows which part of the settings changed, and which fields', async () => {
     await fillIn('/admin/configuracoes/contactos', { contactPhone: '923 111 222' })
     const page = await pageAt('?acto=settings-changed')
     expect(wordsOf(page)).toMatch(/Contactos e redes.*Telefone/)
     expect(page).toContain('href="/admin/configuracoes/contactos"')
   })
 
-  test('says what a package costs since', async () => {
+  test('shows the new price of a package', async () => {
     const { id, name, durationDays, maxJobs } = await packageOf('corporativo')
     await fillIn(`/admin/pacotes/catalogo/${id}`, {
       name,
@@ -188,7 +188,7 @@ describe('a row of the history', () => {
     )
   })
 
-  test('still says what was deleted', async () => {
+  test('still names a deleted record', async () => {
     const owner = await company(db, { name: 'Talho Que Fechou' })
     const jobId = await publishedJob(db, owner, { title: 'Talhante' })
     await post(`/admin/vagas/${jobId}/excluir`, { reason: 'Engano.' }, cookie)
@@ -236,7 +236,7 @@ describe('a row of the history', () => {
 describe('a search in the history', () => {
   const found = (q: string, more = '') => rowsAt(`?q=${encodeURIComponent(q)}${more}`)
 
-  test('finds by company, job and account, whatever the accents and letters', async () => {
+  test('finds by company, job and account, ignoring accents and case', async () => {
     const owner = await company(db, { name: 'Câmbios Zênite' })
     const jobId = await publishedJob(db, owner, { title: 'Guardião Nocturno' })
     const { userId } = await candidate(db, { name: 'Íris Procurada' })

@@ -46,7 +46,7 @@ async function follow(answer: Response) {
 }
 
 describe('the dashboard', () => {
-  test('stands at both of its addresses', async () => {
+  test('is at both of its addresses', async () => {
     for (const path of ['/admin', '/admin/dashboard']) {
       expect(await textAt(path)).toContain('Painel Administrativo')
     }
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(await textAt('/admin')).toMatch(/Por fazer.*vagas? por aprovar/)
   })
 
-  test('says how the system is, part by part', async () => {
+  test('shows the state of each part of the system', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Online')
     for (const part of [
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('says that the system is degraded while tasks wait for nobody', async () => {
+  test('shows the system as degraded while tasks are not run', async () => {
     await pool.query(
       `select graphile_worker.add_job('react', '{}', run_at => now() - interval '1 hour', job_key => 'late')`,
     )
@@ -133,7 +133,7 @@ test('the menu has the routes of the specification in their order', async () => 
   const html = await (await send('/admin', { cookie })).text()
   const menu = /aria-label="Administração"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   const pages = [...menu.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
-  // What the portal adds comes after them (D107).
+  // Our own additions come after them (D107).
   expect(pages.slice(0, 12)).toEqual([
     'dashboard',
     'usuarios',
@@ -167,12 +167,12 @@ describe('Gestão de Vagas', () => {
       'Os filtros «Estado: x» e «Assunto: y» não existem e não foram aplicados.',
     ],
     ['/admin/historico?de=ontem', 'O filtro «De: ontem» não existe e não foi aplicado.'],
-  ])('says at %s what it has not understood', async (path, sentence) => {
+  ])('reports at %s the parameters that it ignored', async (path, sentence) => {
     expect(await textAt(path)).toContain(sentence)
     expect(await textAt(path.split('?')[0] ?? '')).not.toContain('não foi aplicado')
   })
 
-  test('says nothing of a filter that it knows', async () => {
+  test('reports nothing about known filters', async () => {
     expect(await textAt('/admin/vagas?status=pending&q=x')).not.toContain('não foi aplicado')
   })
 
@@ -202,7 +202,7 @@ describe('Gestão de Vagas', () => {
     expect(text).toMatch(/aprovada, 0 vagas ativas ?, no portal desde/)
   })
 
-  test('counts of its company the jobs that stand open, not those past their deadline', async () => {
+  test('counts the company’s open jobs, not those past their deadline', async () => {
     const owner = await company(db, { name: 'Empresa Contada', bought: 'pro' })
     const id = await publishedJob(db, owner, { title: 'Aberta' })
     const over = await publishedJob(db, owner, { title: 'Passada' })
@@ -217,7 +217,7 @@ describe('Gestão de Vagas', () => {
     const first = await waitingJob(owner, 'Chegou primeiro')
     await waitingJob(owner, 'Chegou depois')
     const waiting = () => textAt('/admin/vagas?q=fila&status=pending')
-    // What its company puts right meanwhile does not send it back to the end.
+    // Later edits by its company do not change its position.
     await pool.query(`update jobs set updated_at = now() + interval '1 hour' where id = $1`, [
       first,
     ])
@@ -227,7 +227,7 @@ describe('Gestão de Vagas', () => {
     expect(await waiting()).toMatch(/Chegou depois.*Chegou primeiro/)
   })
 
-  test('says when the jobs could not be loaded', async () => {
+  test('reports that the jobs could not be loaded', async () => {
     await ownerPool.query('alter table jobs rename to jobs_away')
     const answer = await send('/admin/vagas', { cookie })
     await ownerPool.query('alter table jobs_away rename to jobs')
@@ -250,7 +250,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('active')
   })
 
-  test('that somebody else has changed meanwhile is told', async () => {
+  test('that was changed meanwhile is refused', async () => {
     const id = await waitingJob(await company(db))
     const fields = { status: 'active', versao: 'closed', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
@@ -272,7 +272,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('that somebody else was faster to set leaves one at the same job, and not at the next', async () => {
+  test('that was set by another administrator first leaves the page at the same job', async () => {
     const [id, next] = [await waitingJob(await company(db)), await waitingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
     const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
@@ -323,7 +323,7 @@ describe('returning a job', () => {
       cookie,
     )
 
-  test('makes it a draft and tells the company what to change, in its mail and beside the job', async () => {
+  test('makes it a draft and sends the company what to change, by mail and beside the job', async () => {
     const boss = await signedIn(portal, 'company', 'devolvida@exemplo.ao')
     await pool.query(`update companies set approval = 'approved' where id = $1`, [boss.id])
     const [owner] = [await company(db)]
@@ -363,7 +363,7 @@ describe('returning a job', () => {
     }
   })
 
-  test('forgets the reason when the job goes on', async () => {
+  test('clears the reason when the job is submitted again', async () => {
     const id = await waitingJob(await company(db))
     await giveBack(id)
     await post(
@@ -435,7 +435,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
 
-  test('leave alone what was written anew after it was shown, and say so', async () => {
+  test('are skipped if edited after they were shown, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Como estava'), await waitingJob(owner, 'Mudada')]
     const query = ids.map((id) => `vaga=${id}`).join('&')
@@ -449,7 +449,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
 
-  test('leave alone what somebody else has decided, and say so', async () => {
+  test('are skipped if decided meanwhile, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner), await waitingJob(owner)]
     await pool.query(`update jobs set status = 'closed' where id = $1`, [ids[1]])
@@ -508,7 +508,7 @@ describe('the form', () => {
     expect(await find(id)).toMatchObject({ title: 'Mudada', status: 'pending' })
   })
 
-  test('says when a save breaks, and keeps what was typed', async () => {
+  test('reports a failed save, and keeps the typed text', async () => {
     const id = await waitingJob(await company(db))
     await ownerPool.query(
       `alter table jobs add constraint breaks check (title <> 'Mudada') not valid`,
@@ -533,14 +533,14 @@ describe('deleting', () => {
     expect(await find(id)).toBeDefined()
   })
 
-  test('takes the job away and says so', async () => {
+  test('deletes the job and says so', async () => {
     const id = await waitingJob(await company(db))
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     expect(await follow(answer)).toContain('Sucesso! Vaga excluída com sucesso.')
     expect(await find(id)).toBeUndefined()
   })
 
-  test('that breaks is told, and the job stays', async () => {
+  test('that fails is reported, and the job stays', async () => {
     const id = await waitingJob(await company(db))
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
@@ -549,7 +549,7 @@ describe('deleting', () => {
     expect(await find(id)).toBeDefined()
   })
 
-  test('of what is no id is not found', async () => {
+  test('with an invalid id is not found', async () => {
     expect((await post('/admin/vagas/abc/excluir', { reason: 'Engano.' }, cookie)).status).toBe(404)
   })
 })

@@ -19,7 +19,7 @@ const { db, pool } = here
 await hearing(there)
 const { id: adminId, cookie } = await signedIn(here, 'admin', 'admin@exemplo.ao')
 
-/** Listens to the database as a portal that was started does; answers when it hears. */
+/** Listens to notifications as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -89,7 +89,7 @@ describe('an open dashboard of an administrator', () => {
         must(await editPackage(db, await admin(db), rows[0].id, packageSchema.parse(typed)))
       },
     ],
-  ])('hears of %s, on another instance too', async (_, type, happen) => {
+  ])('is notified of %s, on another instance too', async (_, type, happen) => {
     const page = await openDashboard()
     await happen()
     await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
@@ -97,7 +97,7 @@ describe('an open dashboard of an administrator', () => {
     await page.close()
   })
 
-  test('hears nothing more once its session has ended', async () => {
+  test('gets no notification once its session has ended', async () => {
     const page = await openDashboard()
     await pool.query('delete from sessions where user_id = $1', [adminId])
     await publishedJob(db, await company(db))
@@ -106,7 +106,7 @@ describe('an open dashboard of an administrator', () => {
   })
 })
 
-test('an open page of backups hears that one has arrived, on another instance too, and of nothing else', async () => {
+test('an open page of backups is notified of an arrived one, on another instance too, and of nothing else', async () => {
   const as = await sessionOf(here, adminId)
   const page = await openPage('/admin/configuracoes/backup/novidades', as)
   await publishedJob(db, await company(db))

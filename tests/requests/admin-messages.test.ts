@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
   })
 
-  test('says how each stands against the promise, in hours of contact', async () => {
+  test('shows the state of each promise, in contact hours', async () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(page).toContain(`value="/admin/mensagens/${id}?estado=por-ler"`)
   })
 
-  test('says what it will hold while it is empty', async () => {
+  test('explains its future content while it is empty', async () => {
     expect(await textAt('/admin/mensagens')).toContain('Ainda não há mensagens')
     expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
   })
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(answer.headers.get('Location')).toBe('/admin/mensagens?q=ana')
   })
 
-  test('says when it cannot be loaded', async () => {
+  test('reports that it cannot be loaded', async () => {
     await ownerPool.query('alter table contact_messages rename to messages_away')
     const answer = await send('/admin/mensagens', { cookie })
     await ownerPool.query('alter table messages_away rename to contact_messages')
@@ -90,14 +90,14 @@ describe('the list', () => {
 })
 
 describe('several messages', () => {
-  test('that nobody has read can be ticked, others not', async () => {
+  test('can be ticked if unread', async () => {
     const [unread, read] = [await message(), await message({ read: true })]
     const html = await pageAt('/admin/mensagens')
     expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="mensagem"[^>]*${unread}`))
     expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${read}`))
   })
 
-  test('are named before they are marked, without those that somebody has read', async () => {
+  test('are named before they are marked, without those read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
     const asked = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
@@ -120,7 +120,7 @@ describe('several messages', () => {
     expect(rows).toEqual(ids.map(() => ({ is_read: true, by: adminId })))
   })
 
-  test('of which one is gone are marked all the same, and it is said', async () => {
+  test('are marked even if one was deleted, and the page says so', async () => {
     const id = await message()
     const sent = { mensagens: `${id},${randomUUID()}` }
     expect(await follow(await post('/admin/mensagens/ler', sent, cookie))).toContain(
@@ -152,14 +152,14 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(false)
   })
 
-  test('has no way back to unread', async () => {
+  test('cannot be undone to unread', async () => {
     const id = await message({ read: true })
     await post(`/admin/mensagens/${id}/abrir`, { isRead: 'false' }, cookie)
     expect((await find(id)).is_read).toBe(true)
     expect(await pageAt(`/admin/mensagens/${id}`)).not.toContain(`/${id}/abrir`)
   })
 
-  test('that breaks is told', async () => {
+  test('that fails is reported', async () => {
     const id = await message()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/abrir`, {}, cookie)
@@ -176,7 +176,7 @@ describe('opening', () => {
 })
 
 describe('an answer', () => {
-  test('leaves by mail to whoever wrote, without the ways out of what was written', async () => {
+  test('is mailed to the sender, without links and contacts of the message', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const fields = { ...(await fieldsOf(path)), answer: 'Já pode entrar.\nBom trabalho.' }
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that comes after another administrator’s is told, and can still be sent', async () => {
+  test('that comes after another administrator’s is refused, and can still be sent', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
@@ -235,14 +235,14 @@ describe('deleting', () => {
     expect(await find(id)).toBeDefined()
   })
 
-  test('takes the message away and says so', async () => {
+  test('deletes the message and says so', async () => {
     const id = await message()
     const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
     expect(await follow(answer)).toContain('Mensagem excluída com sucesso!')
     expect(await find(id)).toBeUndefined()
   })
 
-  test('that breaks is told, and the message stays', async () => {
+  test('that fails is reported, and the message stays', async () => {
     const id = await message()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
@@ -252,7 +252,7 @@ describe('deleting', () => {
   })
 })
 
-test('what is not there, and what is no id, is not found', async () => {
+test('missing records and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/mensagens/${id}`, { cookie })).status).toBe(404)
     expect((await post(`/admin/mensagens/${id}/abrir`, {}, cookie)).status).toBe(404)
@@ -261,7 +261,7 @@ test('what is not there, and what is no id, is not found', async () => {
   }
 })
 
-test('nobody but an administrator reads, answers or deletes', async () => {
+test('only an administrator reads, answers or deletes', async () => {
   const id = await message()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)

@@ -17,7 +17,7 @@ type Outsider = {
   at?: string
 }
 
-/** Somebody who came from outside; the day is when. */
+/** Inserts an account from a provider, created on day `at`. */
 async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider) {
   const { rows } = await pool.query(
     'insert into users (name, email, created_at) values ($1, $2, $3) returning id',
@@ -98,7 +98,7 @@ test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
   expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
 })
 
-test('the list says what it will hold while it is empty, and blames a filter only where one is on', async () => {
+test('the list explains its future content while it is empty, and mentions a filter only if one is on', async () => {
   const empty = await textAt()
   expect(empty).toContain('Ainda não há utilizadores')
   expect(empty).not.toContain('Limpar filtros')
@@ -129,7 +129,7 @@ describe('the search', () => {
   })
 })
 
-test('selecting one shows who it is, masked, with the way to the account', async () => {
+test('selecting one shows the person, masked, with a link to the account', async () => {
   const { ana } = await four()
   await pool.query(
     "insert into sessions (token, user_id, expires_at, created_at) values ('a', $1, now(), '2026-05-05T10:00:00Z')",
@@ -162,7 +162,7 @@ test('there are 25 on a page, and a page beyond the last is the first', async ()
   expect(await textAt()).toContain('27 utilizadores')
 })
 
-test('says when its data could not be loaded', async () => {
+test('reports that its data could not be loaded', async () => {
   await ownerPool.query('alter view admin_oauth_users rename to admin_oauth_away')
   const answer = await send('/admin/oauth', { cookie }).finally(() =>
     ownerPool.query('alter view admin_oauth_away rename to admin_oauth_users'),

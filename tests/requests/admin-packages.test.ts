@@ -44,7 +44,7 @@ describe('the packages page', () => {
     '/admin/pacotes/pagamentos',
     '/admin/pacotes/catalogo',
     '/admin/pacotes/atribuir',
-  ])('says when its data could not be loaded: %s', async (path) => {
+  ])('reports that its data could not be loaded: %s', async (path) => {
     await ownerPool.query('alter table packages rename to packages_away')
     const answer = await send(path, { cookie }).finally(() =>
       ownerPool.query('alter table packages_away rename to packages'),
@@ -63,7 +63,7 @@ test.each([
   ],
   ['/admin/pacotes/pagamentos', 'Ainda não há pagamentos', ['?q=x']],
 ])(
-  'an empty list says what it will hold, and blames a filter only where one is on: %s',
+  'an empty list explains its future content, and mentions a filter only if one is on: %s',
   async (path, words, filters) => {
     await ownerPool.query('truncate payments, package_requests, company_subscriptions cascade')
     const empty = await textAt(path)
@@ -117,7 +117,7 @@ describe('the subscriptions', () => {
     }
   })
 
-  test('are the active ones alone where nothing else was asked for, as the tab says, and all of them when asked', async () => {
+  test('are the active ones by default, as the tab says, and all of them on request', async () => {
     await subscribed('Sob o Separador A')
     const { id } = await subscribed('Sob o Separador B')
     await db
@@ -221,7 +221,7 @@ describe('the requests', () => {
     expect(await at('approved')).toContain('1 solicitação')
   })
 
-  test('are found by the reference of a transfer, which stands beside the proof', async () => {
+  test('are found by the reference of a transfer, which is beside the proof', async () => {
     await requested(await company(db, { name: 'Mesmo Nome, Lda' }))
     const owner = await company(db, { name: 'Mesmo Nome, Lda' })
     const id = await requested(owner)
@@ -318,7 +318,7 @@ describe('a package', () => {
 
   const pro = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
 
-  test('that somebody else has edited meanwhile is told field by field, and what was typed stays', async () => {
+  test('that was edited meanwhile is refused field by field, and the typed text stays', async () => {
     const { id } = await packageOf('pro')
     const path = `/admin/pacotes/catalogo/${id}`
     const form = { ...(await hiddenOf(path)), ...pro, price: '1', maxJobs: '7' }
@@ -397,7 +397,7 @@ test('the company sees that a package for nothing was free, and no price of 0', 
 })
 
 describe('assigning a package', () => {
-  test('that somebody else has just assigned is told, and needs a second word', async () => {
+  test('that was just assigned by another administrator is reported, and needs a second confirmation', async () => {
     const path = '/admin/pacotes/atribuir'
     const { companyId } = await company(db, { name: 'Dupla Mão' })
     const { id: packageId } = await packageOf('pro')

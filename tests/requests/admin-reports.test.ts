@@ -87,7 +87,7 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** What came in between two days that SQL works out, both included, and in the two before. */
+/** Counts between two days computed by SQL, inclusive, and between the two before. */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {
@@ -227,7 +227,7 @@ describe('the period', () => {
   })
 })
 
-test('can be asked for anew, and leads from the menu', async () => {
+test('can be reloaded, and has a menu entry', async () => {
   const page = await (await send('/admin/relatorios?periodo=ano', { cookie })).text()
   expect(page).toMatch(/<a[^>]*href="\/admin\/relatorios\?periodo=ano"[^>]*>Atualizar<\/a>/)
   expect(page).toMatch(/<a[^>]*href="\/admin\/relatorios"[^>]*>Relatórios<\/a>/)
@@ -239,7 +239,7 @@ test('the formula of the conversion is named where it is pointed at', async () =
   )
 })
 
-test('says something only when a threshold is met', async () => {
+test('has a sentence only above a threshold', async () => {
   await make(nothing)
   await pool.query('update jobs set created_at = now()')
   expect(await textAt('/admin/relatorios')).toContain('Nada passou dos limites que vigiamos.')
@@ -299,7 +299,7 @@ describe('the file', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('that cannot be made is told on the page', async () => {
+  test('that cannot be created is reported on the page', async () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
@@ -315,7 +315,7 @@ test('the window that is printed has the whole report', async () => {
   expect(text).toMatch(/Relatório: Trimestre .*Resumo de atividade.*Top 5 empresas/)
 })
 
-test('says when it cannot be loaded', async () => {
+test('reports that it cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const [report, print] = [
     await textAt('/admin/relatorios'),
@@ -326,7 +326,7 @@ test('says when it cannot be loaded', async () => {
   expect(print).toContain('Erro ao gerar PDF')
 })
 
-test('nobody but an administrator reads, prints or saves it', async () => {
+test('only an administrator reads, prints or saves it', async () => {
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
     for (const path of ['', '/imprimir', '/pdf']) {
@@ -338,7 +338,7 @@ test('nobody but an administrator reads, prints or saves it', async () => {
   expect((await post('/admin/relatorios', {}, cookie)).status).toBe(405)
 })
 
-/** What a PDF of ours says, row by row. */
+/** The text of a PDF, row by row. */
 async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }

@@ -21,7 +21,7 @@ const page = '/admin/configuracoes'
 
 beforeEach(() => portal.moveAway())
 
-/** What every instance hears through the database. */
+/** Simulates the notification of all instances. */
 const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
@@ -35,7 +35,7 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-/** What the page shows of a part, as its form brings it back. */
+/** The base hashes of a part, as in its form. */
 const currentHash = async (part: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
@@ -50,7 +50,7 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
   return answer
 }
 
-/** The page that an answer leads to, with what it says once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -121,7 +121,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('of two administrators who save at once one is told, and may save again knowingly', async () => {
+  test('saved by two administrators at once: one is refused, and may save again', async () => {
     const versao = await currentHash('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
@@ -138,7 +138,7 @@ describe('the settings', () => {
     expect((await save('geral', general, present)).status).toBe(303)
   })
 
-  test('of two who change different fields both are kept, and nobody is accused of what was not done', async () => {
+  test('of different fields saved by two are merged, without a false conflict', async () => {
     const [seen, switches] = [await currentHash('geral'), await currentHash('interruptores')]
     const hours = {
       overdueModerationHours: '30',
@@ -179,7 +179,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('own the texts of the site, which stand there as they were saved, as plain text', async () => {
+  test('contain the site’s texts, which are shown as saved, as plain text', async () => {
     const before = await textOf(await send('/'))
     expect(before).toContain('O trabalho certo, de Cabinda ao Cunene')
     expect(before).toContain('Procure, leia e candidate-se pelo telemóvel, com poucos dados.')
@@ -240,7 +240,7 @@ describe('the settings', () => {
     expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('say after how many hours what waits is told, and for what', async () => {
+  test('define after how many hours pending work is reported, and which', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
       'Vagas e empresas por aprovar',
@@ -278,7 +278,7 @@ describe('the settings', () => {
     expect(await rowNow()).toEqual(before)
   })
 
-  test('when changed stand in the history with who it was, which fields and how a switch stands', async () => {
+  test('are recorded when changed: administrator, fields, and the state of a switch', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
     await save('interruptores', switches())
     const { rows } = await pool.query(
@@ -307,7 +307,7 @@ describe('the settings', () => {
   })
 })
 
-/** The switches as a form sends them, in their usual places. */
+/** The switches as a form sends them, with their usual states. */
 function switches(): Record<string, string> {
   const on = [
     'emailNotifications',
@@ -354,13 +354,13 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
     ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
-  ])('in %s what is wrong is said beside its field: %j', async (part, fields, words) => {
+  ])('in %s an error is shown beside its field: %j', async (part, fields, words) => {
     const answer = await save(part, fields)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain(words)
   })
 
-  test('of the bank stand in the purchase dialog once they are whole', async () => {
+  test('of the bank are in the purchase dialog once they are complete', async () => {
     const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
     const { rows } = await pool.query("select id from packages where type = 'pro'")
     const dialog = async () =>
@@ -445,7 +445,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('changes with all three, ends every other session, and goes on in this one', async () => {
+  test('changes with all three fields, ends every other session, and keeps this one', async () => {
     const hash = await ctx.passwords.hash(password)
     const own = await admin(db, { email: 'muda@exemplo.ao', passwordHash: hash })
     const [here, elsewhere] = [
@@ -460,7 +460,7 @@ describe('an administrator’s own password', () => {
     expect(signIn.status).toBe(303)
   })
 
-  test('stands beside the own sessions, of which others can be ended', async () => {
+  test('is beside the own sessions, of which others can be ended', async () => {
     const own = await admin(db, { email: 'sessoes@exemplo.ao' })
     const [here, elsewhere] = [
       await sessionOf(portal, own.userId),

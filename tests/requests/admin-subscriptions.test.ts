@@ -62,7 +62,7 @@ describe('assigning a package', () => {
     }
   })
 
-  test('is done and said, and the new subscription is open', async () => {
+  test('succeeds with a notice, and the new subscription is open', async () => {
     const owner = await company(db, { name: 'Recebe Pacote' })
     const { id: packageId } = await packageOf('corporativo')
     const fields = { companyId: owner.companyId, packageId, days: '60' }
@@ -71,7 +71,7 @@ describe('assigning a package', () => {
     expect(text).toMatch(/Recebe Pacote.*Tipo Corporativo/)
   })
 
-  test('that breaks is told', async () => {
+  test('that fails is reported', async () => {
     const { id: packageId } = await packageOf('pro')
     const fields = { companyId: (await company(db)).companyId, packageId, days: '30' }
     const answer = await withBrokenEvents(() => post(path, fields, cookie))
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect((await find(id)).isActive).toBe(true)
   })
 
-  test('is not activated beside another active one, which is said', async () => {
+  test('is not activated beside another active one, and the page says so', async () => {
     const { owner, id } = await subscribed('Duas Vezes')
     const { id: packageId } = await packageOf('pro')
     must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 30 }))
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     expect((await fillIn(at(id, 'estender'), { days: '31' })).status).toBe(422)
   })
 
-  test('goes back to its own duration', async () => {
+  test('returns to its own duration', async () => {
     const { id, subscription } = await subscribed('Volta Atrás')
     await fillIn(at(id, 'estender'), { days: '60' })
     expect(await follow(await fillIn(at(id, 'reverter'), { reason: 'Engano.' }))).toContain(
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
   ] as const)(
-    'has its numbers set: %s, below none being none, as the form says',
+    'has its numbers set: %s, never below zero, as the form says',
     async (what, column, said) => {
       const { id } = await subscribed('Contas Certas')
       expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
     ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
-  ])('whose change breaks says so and stays: %s', async (what, fields, said) => {
+  ])('whose change fails is reported and unchanged: %s', async (what, fields, said) => {
     const { owner, id } = await subscribed('Parte-se')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields

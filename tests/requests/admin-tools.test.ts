@@ -40,7 +40,7 @@ test('the settings have the buttons of the tools', async () => {
 })
 
 describe('Limpar Cache', () => {
-  test('empties what every running server caches, and says how much that was', async () => {
+  test('clears the caches of all running instances, and reports their size', async () => {
     const there = await testPortal({}, database)
     for (const { ctx, app, url } of [portal, there]) {
       await new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe('Limpar Cache', () => {
     expect([app.cache.size().entries, there.app.cache.size().entries]).toEqual([0, 0])
   })
 
-  test('stands in the history', async () => {
+  test('is recorded in the history', async () => {
     const { rows } = await pool.query(
       "select actor_id from events where name = 'cache-cleared' order by at desc limit 1",
     )
@@ -72,7 +72,7 @@ describe('Limpar Cache', () => {
 })
 
 describe('Testar Email', () => {
-  test('sends a mail to the administrator and says what the server answered', async () => {
+  test('sends a mail to the administrator and shows the server’s answer', async () => {
     const answer = await use('email')
     const text = await saidBy(answer)
     expect(text).toContain('Email de teste enviado')
@@ -85,7 +85,7 @@ describe('Testar Email', () => {
     ])
   })
 
-  test('says also what a server answered that did not take it', async () => {
+  test('shows the answer of a server that refused it too', async () => {
     const refusing = { ...ctx.mail }
     ctx.mail.send = async () => ({
       ok: false,
@@ -102,7 +102,7 @@ describe('Testar Email', () => {
     }
   })
 
-  test('through a real server says its own words', async () => {
+  test('shows the words of a real server', async () => {
     const smtp = await startSmtpServer()
     const there = await testPortal({ SMTP_URL: smtp.url }, database)
     expect(await saidBy(await use('email', there))).toMatch(/respondeu: 250 /)
@@ -146,7 +146,7 @@ describe('Verificar Segurança', () => {
     await changeSettings(db, { requireAdminSecondFactor: false })
   })
 
-  test('sees a password or a session that stands in the table as it is', async () => {
+  test('detects passwords and sessions stored in plain text', async () => {
     const { rows } = await pool.query(
       `insert into accounts (account_id, provider_id, user_id, password)
        values ('x', 'credential', $1, $2) returning id`,
@@ -216,7 +216,7 @@ describe('a part that does not answer', () => {
       subject.startsWith('Os ficheiros'),
     ).length
 
-  test('twice in a row is told to the platform, once in six hours however many servers see it', async () => {
+  test('twice in a row notifies the platform, once in six hours for all instances', async () => {
     const looks = [
       createPartWatch({ db, health: health(false) }),
       createPartWatch({ db, health: health(false) }),
@@ -228,7 +228,7 @@ describe('a part that does not answer', () => {
     expect(await told()).toBe(1)
   })
 
-  test('is not told while the alerts of the system are off', async () => {
+  test('notifies nobody while system alerts are off', async () => {
     await pool.query("delete from events where name = 'part-failing'")
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
@@ -285,7 +285,7 @@ describe('the system test', () => {
     expect(text).toMatch(/1 lidas, 1 com vaga e nome; a última vaga: Geóloga/)
   })
 
-  test('says whether the person is recognised as an administrator', async () => {
+  test('checks whether the person is recognised as an administrator', async () => {
     expect(await open()).toMatch(/Reconhecido como administrador Passou Chefe Um/)
   })
 
@@ -297,7 +297,7 @@ describe('the system test', () => {
     for (const to of links) expect([to, (await send(to, { cookie })).status]).toEqual([to, 200])
   })
 
-  test('says Erro nos testes and which, when one of them fails', async () => {
+  test('shows Erro nos testes and which one, if one of them fails', async () => {
     await ownerPool.query('alter table favorites rename to favorites_away')
     const text = await open().finally(() =>
       ownerPool.query('alter table favorites_away rename to favorites'),

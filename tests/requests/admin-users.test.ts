@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(gone.headers.get('Location')).toBe('/admin/usuarios?q=moreira')
   })
 
-  test('says when it cannot be loaded', async () => {
+  test('reports that it cannot be loaded', async () => {
     await ownerPool.query('alter table listed_users rename to users_away')
     const answer = await send('/admin/usuarios', { cookie })
     await ownerPool.query('alter table users_away rename to listed_users')
@@ -78,14 +78,14 @@ describe('the list', () => {
   })
 })
 
-describe('somebody', () => {
+describe('a user', () => {
   test('is shown beside the list, with what may be done', async () => {
     const { path } = await ana()
     const text = await textAt(path)
     expect(text).toMatch(/Usuários.*Ana Moreira #\d{6} · Candidato.*Mostrar contactos.*Bloquear/)
   })
 
-  test('who is an administrator and may make others is shown so', async () => {
+  test('who is an administrator with the right to appoint others is shown so', async () => {
     expect(await textAt(`/admin/usuarios/${chief.id}`)).toContain('Pode criar admins')
     const other = await admin(db)
     await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
@@ -94,7 +94,7 @@ describe('somebody', () => {
     expect(page).toContain('Deixar criar admins')
   })
 
-  test('is reached by the whole contact, which stands in no address', async () => {
+  test('is found by the whole contact, which is in no address', async () => {
     const { email, path } = await ana()
     const found = await post('/admin/usuarios/procurar', { contact: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
@@ -131,7 +131,7 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: chief.id }])
   })
 
-  test('stand neither in the log nor in the history', async () => {
+  test('are neither in the log nor in the history', async () => {
     const { email, path } = await ana()
     await post(path, {}, cookie)
     await post('/admin/usuarios/procurar', { contact: email }, cookie)
@@ -183,7 +183,7 @@ describe('a CV', () => {
     expect(rows).toEqual([])
   })
 
-  test('that is not there is told', async () => {
+  test('that is missing is reported', async () => {
     const { id, path } = await ana()
     await keyOfCv(id)
     expect(await follow(await post(`${path}/cv`, {}, cookie))).toContain('CV não disponível')
@@ -198,7 +198,7 @@ describe('a block', () => {
     )
   })
 
-  test('ends the open session at once, and the sign-in says why in one sentence', async () => {
+  test('ends the open session at once, and the sign-in shows why in one sentence', async () => {
     const { id, email, path } = await ana()
     const own = await sessionOf(portal, id)
     expect((await send('/usuario/dashboard', { cookie: own })).status).toBe(200)
@@ -215,7 +215,7 @@ describe('a block', () => {
     )
   })
 
-  test('needs a reason, which stands in the history and beside the account', async () => {
+  test('needs a reason, which is in the history and beside the account', async () => {
     const { id, path } = await ana()
     const without = await post(`${path}/bloquear`, {}, cookie)
     expect(without.status).toBe(422)
@@ -242,7 +242,7 @@ describe('a block', () => {
     expect(elsewhere.headers.get('Location')).toBe('/admin/usuarios')
   })
 
-  test('tells nobody who does not know the password', async () => {
+  test('is revealed only after the right password', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     const refused = await textOf(await post('/auth', { email, password: 'Outra-coisa-9' }))
@@ -283,7 +283,7 @@ describe('a block', () => {
     expect((await send('/admin', { cookie })).status).toBe(200)
   })
 
-  test('that breaks is told, and the account stays open', async () => {
+  test('that fails is reported, and the account stays open', async () => {
     const { id, path } = await ana()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
@@ -336,7 +336,7 @@ describe('several accounts', () => {
     expect(await blockedOf(ids)).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('need a reason, and nobody is blocked without', async () => {
+  test('need a reason, and are not blocked without one', async () => {
     const { id } = await ana()
     const path = `/admin/usuarios/bloquear?${asked([id])}`
     const answer = await post(path, { usuarios: id }, cookie)
@@ -362,7 +362,7 @@ describe('several accounts', () => {
   })
 })
 
-test('sessions of somebody else are ended, one’s own are not', async () => {
+test('sessions of another account are ended, one’s own are not', async () => {
   const { id, path } = await ana()
   const own = await sessionOf(portal, id)
   await post(`${path}/sessoes`, {}, cookie)
@@ -384,7 +384,7 @@ describe('the right to make administrators', () => {
     ).toContain('Já pode criar administradores')
   })
 
-  test('is not taken by whoever has it not, nor from the last who has it', async () => {
+  test('cannot be taken by those without it, nor from the last who has it', async () => {
     const helper = await admin(db)
     const as = await sessionOf(portal, helper.userId)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
@@ -397,7 +397,7 @@ describe('the right to make administrators', () => {
     ).toContain('Tem de ficar pelo menos um administrador que possa nomear outros.')
   })
 
-  test('is only offered to whoever has it', async () => {
+  test('is only offered to those who have it', async () => {
     const helper = await admin(db)
     await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
     const as = await sessionOf(portal, helper.userId)
@@ -408,7 +408,7 @@ describe('the right to make administrators', () => {
   })
 })
 
-test('nobody but an administrator sees or does any of it', async () => {
+test('only an administrator sees or does any of it', async () => {
   const { id, email, path } = await ana()
   for (const who of ['candidate', 'company'] as const) {
     const other = await signedIn(portal, who, `${who}@exemplo.ao`)
@@ -431,7 +431,7 @@ test('nobody but an administrator sees or does any of it', async () => {
   expect(rows).toEqual([{ blocked_at: null, opened: 0 }])
 })
 
-test('what is not there, and what is no id, is not found', async () => {
+test('missing records and invalid ids are not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
     for (const act of ['', '/cv', '/bloquear']) {

@@ -14,7 +14,7 @@ const pageAt = async (path: string) =>
   (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
 
 /** Where a form leads that the person found on the page: at the address that it names itself. */
-/** What an administrator types to confirm a sensitive act. */
+/** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
@@ -56,7 +56,7 @@ const areas = Object.keys(made) as Area[]
 /** A list that has nothing on its second page leads to the first, where what is open stays open. */
 const firstPage = (query: string) => query.replace('&page=2', '')
 
-describe.each(areas)('who deletes in /admin/%s', (area) => {
+describe.each(areas)('after deleting in /admin/%s', (area) => {
   const list = `/admin/${area}`
   const query = asked[area]
 
@@ -78,7 +78,7 @@ describe.each(areas)('who deletes in /admin/%s', (area) => {
   })
 })
 
-test('whoever decides on a company, changes it or invites to it finds it beside the same list', async () => {
+test('acts on a company return to it beside the same list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(asked.empresas)]
   const open = path + query
@@ -103,7 +103,7 @@ test('whoever decides on a company, changes it or invites to it finds it beside 
   expect(sent).toBe(unclaimed + query)
 })
 
-test('whoever acts on a person finds them beside the same list', async () => {
+test('acts on a person return to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   await sessionOf(portal, userId)
   const query = firstPage(asked.usuarios)
@@ -118,7 +118,7 @@ test('whoever acts on a person finds them beside the same list', async () => {
   )
 })
 
-test('whoever opens a CV that is gone finds the person beside the same list', async () => {
+test('opening a missing CV returns to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   const open = `/admin/usuarios/${userId}${firstPage(asked.usuarios)}`
   const action = /action="([^"]*\/cv[^"]*)"/.exec(await pageAt(open))?.[1] ?? 'none'
@@ -126,7 +126,7 @@ test('whoever opens a CV that is gone finds the person beside the same list', as
   expect((await post(action, {}, cookie)).headers.get('Location')).toBe(open)
 })
 
-describe('whoever removes an administrator', () => {
+describe('removing an administrator', () => {
   const remove = (id: string, query: string) =>
     `/admin/seguranca/administradores/${id}/remover${query}`
 
@@ -161,7 +161,7 @@ describe('whoever removes an administrator', () => {
   })
 })
 
-test('whoever makes an administrator from the list of the people comes back to that list', async () => {
+test('appointing an administrator from the list of people returns to that list', async () => {
   const query = 'q=ana&tipo=admin&ordem=nome'
   const form = `/admin/seguranca/administradores/novo?lista=usuarios&${query}`
   expect(await pageAt(`/admin/usuarios?${query}`)).toContain(`href="${form}"`)
@@ -170,14 +170,14 @@ test('whoever makes an administrator from the list of the people comes back to t
   expect(await sentFrom(form, 'administradores/novo', made)).toBe(`/admin/usuarios?${query}`)
 })
 
-describe('what somebody else has deleted meanwhile', () => {
+describe('a record that was deleted meanwhile', () => {
   const gone = randomUUID()
   const saying = (answer: Response) => [
     answer.headers.get('Location'),
     /lusona-aviso=([\w-]+)/.exec(answer.headers.getSetCookie().join())?.[1],
   ]
 
-  test('leads back to the list of the jobs, which says so', async () => {
+  test('redirects to the list of jobs with a notice', async () => {
     const list = '/admin/vagas?q=ana&status=pending'
     for (const voltar of [list, list.replace('vagas', `vagas/${gone}`)]) {
       const form = { status: 'active', versao: 'pending', edicao: '1', voltar }
@@ -186,7 +186,7 @@ describe('what somebody else has deleted meanwhile', () => {
     }
   })
 
-  test('leads back to the list where an administrator was removed, which says so', async () => {
+  test('redirects to the list where an administrator was removed, with a notice', async () => {
     const path = `/admin/seguranca/administradores/${gone}/remover`
     const said = 'admin-already-removed'
     expect(saying(await post(path, {}, cookie))).toEqual(['/admin/seguranca', said])
@@ -194,14 +194,14 @@ describe('what somebody else has deleted meanwhile', () => {
     expect(saying(fromUsers)).toEqual(['/admin/usuarios?q=ana', said])
   })
 
-  test('leads back to the list of the applications, which says so', async () => {
+  test('redirects to the list of applications with a notice', async () => {
     const query = asked.candidaturas
     const form = { status: 'approved', versao: '1' }
     const answer = await post(`/admin/candidaturas/${gone}${query}`, form, cookie)
     expect(saying(answer)).toEqual([`/admin/candidaturas${query}`, 'application-already-deleted'])
   })
 
-  test('leads back to the list of the companies, which says so', async () => {
+  test('redirects to the list of companies with a notice', async () => {
     const form = { approval: 'approved', versao: 'pending' }
     const answer = await post(`/admin/empresas/${gone}/aprovacao${asked.empresas}`, form, cookie)
     expect(saying(answer)).toEqual([`/admin/empresas${asked.empresas}`, 'company-already-deleted'])
@@ -212,16 +212,13 @@ describe('what somebody else has deleted meanwhile', () => {
     ['candidaturas', 'application', asked.candidaturas],
     ['empresas', 'company', asked.empresas],
     ['mensagens', 'message', asked.mensagens],
-  ])(
-    'leads who deletes it too back to the list of /admin/%s, which says so',
-    async (area, one, query) => {
-      const list = `/admin/${area}`
-      const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
-      expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
-    },
-  )
+  ])('deleted twice redirects to the list of /admin/%s with a notice', async (area, one, query) => {
+    const list = `/admin/${area}`
+    const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
+    expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
+  })
 
-  test('leads back to the list of the people, which says so', async () => {
+  test('redirects to the list of people with a notice', async () => {
     const list = `/admin/usuarios${asked.usuarios}`
     const ended = await post(`/admin/usuarios/${gone}/sessoes${asked.usuarios}`, {}, cookie)
     expect(saying(ended)).toEqual([list, 'user-already-deleted'])

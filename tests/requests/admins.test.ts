@@ -57,7 +57,7 @@ test('one who may not assign others is offered it nowhere and refused everywhere
   expect((await pool.query('select count(*)::int from admins')).rows[0].count).toBe(before)
 })
 
-test('who is removed is out at once, and the last one stays', async () => {
+test('a removed administrator is signed out at once, and the last one stays', async () => {
   const { id, cookie } = await helper()
   const question = await textOf(
     await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),
@@ -76,7 +76,7 @@ test('who is removed is out at once, and the last one stays', async () => {
   expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
 })
 
-test('what was typed comes back with what is wrong, and a megabyte is not read', async () => {
+test('typed text is returned with its errors, and a megabyte is not read', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,

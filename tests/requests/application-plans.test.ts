@@ -21,7 +21,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   await sentApplication(db, await candidate(db, { name }), jobId, { answers })
 }
 
-describe('what the plan does not include', () => {
+describe('features outside the plan', () => {
   test.each(['provincia=luanda', 'anos=3', 'estudos=mestrado'])(
     'the server refuses the advanced filter %s, and names the plan that has it',
     async (filter) => {

@@ -24,7 +24,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
 }
 
-/** What rests of applications and their marks. */
+/** The stored applications and marks. */
 async function kept(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
@@ -39,7 +39,7 @@ async function kept(ids: string[]) {
 const list = '/empresa/candidatos'
 
 describe('a row of the list', () => {
-  test('says where the candidate lives, the years and studies, the answers in short, and that it is new', async () => {
+  test('shows location, years and studies of the candidate, the answers in short, and whether it is new', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana Nova')
     await pool.query(
@@ -73,7 +73,7 @@ describe('a row of the list', () => {
 })
 
 describe('an application that is open', () => {
-  test('has what decides and the way on in one bar, which takes the place of the area’s four places', async () => {
+  test('has decision and next link in one bar, instead of the area’s four links', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
       await applied(jobId, 'Ana'),
@@ -93,7 +93,7 @@ describe('an application that is open', () => {
     expect(await (await send(list, { cookie })).text()).toContain('aria-label="Os meus lugares"')
   })
 
-  test('that was withdrawn has the way on in its bar, and nothing to decide', async () => {
+  test('that was withdrawn has only the next link in its bar', async () => {
     const { jobId, cookie } = await recruiter()
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -134,7 +134,7 @@ describe('a decision on several', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
     `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
 
-  /** What the form of the preview holds. */
+  /** The form of the preview. */
   async function formAt(path: string, cookie: string) {
     const html = await (await send(path, { cookie })).text()
     const value = (name: string) =>
@@ -197,7 +197,7 @@ describe('a decision on several', () => {
   }
   const undoPathIn = (html: string) => /action="([^"]*\/desfazer)"/.exec(html)?.[1]
 
-  test('is no longer on offer once it was taken back, and a second press says so', async () => {
+  test('cannot be undone twice, and a second press says so', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
@@ -239,7 +239,7 @@ describe('a decision on several', () => {
     expect(undoPathIn(later)).toBeUndefined()
   })
 
-  test('stays on offer on the way through the list, while its minute lasts', async () => {
+  test('can be undone from any application of the list, during its minute', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer, ids } = await decided(jobId, cookie)
     const emptied = await send(offer.replace('?', '?status=submitted&page=2&'), { cookie })
@@ -269,7 +269,7 @@ describe('a decision on several', () => {
     expect(new Set((await kept(ids)).map(({ status }) => status))).toEqual(new Set(['reviewing']))
   })
 
-  test('that somebody has overtaken is refused with a sentence, and nothing changes', async () => {
+  test('that was overtaken is refused with a sentence, and nothing changes', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)

@@ -27,7 +27,7 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
-/** As the form names them: an answer goes by its question’s words. */
+/** Named as in the form: answers are keyed by the question's words. */
 const asked = Object.fromEntries(
   questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
 )
@@ -84,7 +84,7 @@ test('the phone field shows the +244 format', async () => {
   expect(/<input[^>]*name="phone"[^>]*>/.exec(page)?.[0]).toMatch(/placeholder="\+244 [\d ]+"/)
 })
 
-test('a visitor is led to sign in and back, and told why', async () => {
+test('a visitor is redirected to sign in and back, with a notice', async () => {
   const jobId = await anyJob()
   const answer = await send(`/candidatura/${jobId}`)
   const to = `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`
@@ -93,7 +93,7 @@ test('a visitor is led to sign in and back, and told why', async () => {
   expect(await textOf(await send(to, { cookie }))).toContain('Login necessário')
 })
 
-test('a job that does not exist, is not active or has a broken id leads to the list and says so', async () => {
+test('a job that is missing, not active or has an invalid id redirects to the list with a notice', async () => {
   const ana = await applicant()
   const closed = await anyJob()
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
@@ -106,7 +106,7 @@ test('a job that does not exist, is not active or has a broken id leads to the l
   }
 })
 
-test('a complete form with its CV is sent without JavaScript and leads to the page that says so', async () => {
+test('a complete form with its CV is sent without JavaScript and redirects to the success page', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
   const form = filled({ ...words, ...asked, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
@@ -126,7 +126,7 @@ test('a complete form with its CV is sent without JavaScript and leads to the pa
   })
 })
 
-test('missing name, e-mail or phone is said in the words of the specification, the rest is kept', async () => {
+test('missing name, e-mail or phone is reported in the words of the specification, and the rest is kept', async () => {
   const ana = await applicant()
   const form = filled({ name: ' ', email: '', phone: '', coverLetter: 'Fica aqui' }, goodCv)
   const answer = await apply(ana, await anyJob(), form)
@@ -159,7 +159,7 @@ test('a name of signs that cannot be seen is refused', async () => {
   expect(await textOf(answer)).toContain('Este nome tem sinais que não se vêem.')
 })
 
-test('without a CV it says so', async () => {
+test('a missing CV is reported', async () => {
   const answer = await apply(await applicant(), await anyJob(), filled(words))
   expect(answer.status).toBe(422)
   const text = await textOf(answer)
@@ -210,7 +210,7 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a CV over 5 MB is refused by its name, and what stands before it is kept', async () => {
+test('a CV over 5 MB is refused with its name, and the fields before it are kept', async () => {
   const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
   const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
   const answer = await apply(await applicant(), await anyJob(), form)
@@ -243,7 +243,7 @@ test('no file of a form stays behind in the folder where uploads arrive', async 
   expect(left.filter((name) => name.startsWith('upload-'))).toEqual([])
 })
 
-test('a second application is answered with the sentence, the date and the way to the first', async () => {
+test('a second application gets the sentence, the date and a link to the first', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   await apply(ana, jobId, filled(words, goodCv))
@@ -282,7 +282,7 @@ test('a job past its deadline shows Vaga Expirada and no form, and takes none', 
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a refusal says Erro ao enviar candidatura and the sentence of the refusal', async () => {
+test('a refusal shows Erro ao enviar candidatura and the sentence of the refusal', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   await portal.pool.query(
@@ -298,7 +298,7 @@ test('a refusal says Erro ao enviar candidatura and the sentence of the refusal'
   expect(text).toContain('Fica aqui')
 })
 
-test('more text than anybody writes is refused before it is kept anywhere', async () => {
+test('too much text is refused before it is stored anywhere', async () => {
   const form = filled({ ...words, coverLetter: 'x'.repeat(1024 * 1024) }, goodCv)
   const answer = await apply(await applicant(), await anyJob(), form)
   expect(answer.status).toBe(413)

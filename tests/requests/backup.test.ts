@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentPassword }, cookie)
 
-/** The page that an answer leads to, with what it says once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -63,7 +63,7 @@ async function kept(archive: Uint8Array): Promise<string> {
   return path
 }
 
-/** The last that the history says of backups. */
+/** The last event about backups. */
 async function lastEnd() {
   const { rows } = await pool.query(
     "select name, data from events where name ~ '^backup-(asked|made|broken)' order by at desc, id desc limit 1",
@@ -89,7 +89,7 @@ async function everything() {
   return prints
 }
 
-/** What cannot be undone: all rows and all files. */
+/** Destroys all rows and files. */
 async function destroyAll() {
   const { rows } = await pool.query(
     "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -136,7 +136,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('says of one that is still on its way that it is, and after an hour that it did not arrive', async () => {
+  test('shows one in progress as such, and after an hour as not arrived', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -152,7 +152,7 @@ describe('the page of backups', () => {
     await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
   })
 
-  test('says that a backup was sent whole when its last piece has left, and not while it waits here', async () => {
+  test('shows a backup as complete when its last piece was sent, and not while it is buffered', async () => {
     const pieces = (await make()).body?.getReader()
     let bytes = 0
     const ends = []
@@ -162,7 +162,7 @@ describe('the page of backups', () => {
       isLast = Buffer.from(value).includes('PK\x05\x06')
       ends.push((await lastEnd()).data.bytes ?? null)
     }
-    // All has been written into the archive, and its last piece is still on its way.
+    // The archive is complete, and its last piece is being sent.
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
     ends.push((await lastEnd()).data.bytes ?? null)
     expect(new Set(ends)).toEqual(new Set([null]))
@@ -171,7 +171,7 @@ describe('the page of backups', () => {
     expect((await lastEnd()).data).toMatchObject({ bytes })
   })
 
-  test('says at once of a backup that somebody broke off that it did not arrive', async () => {
+  test('shows an interrupted backup as not arrived at once', async () => {
     const answer = await make()
     const pieces = answer.body?.getReader()
     await pieces?.read()
@@ -233,7 +233,7 @@ describe('a restored backup', () => {
     expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
   })
 
-  test('takes the place of what came since, and counts on where it had stopped', async () => {
+  test('replaces newer rows, and continues its counters', async () => {
     const path = await kept(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
@@ -266,7 +266,7 @@ describe('a restored backup', () => {
     expect(await rules()).toEqual(before)
   })
 
-  test('stands in the history', async () => {
+  test('is recorded in the history', async () => {
     await restoreBackup(stores, await kept(await download()))
     const { rows } = await pool.query(
       "select actor_kind, data from events where name = 'backup-restored' order by at desc limit 1",
@@ -368,7 +368,7 @@ test('a backup that breaks off in the middle is not noted as made, and looks lik
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `npm run restore` says, or why it does not. */
+/** The output of `npm run restore`, or its error. */
 const restore = (path: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
     cwd: root,
@@ -389,7 +389,7 @@ test('npm run restore touches nothing while a portal works with its folder', asy
 
 const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
 
-test('npm run restore says in words why it does not', async () => {
+test('npm run restore reports its errors in words', async () => {
   const before = await everything()
   const archive = await download()
   expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(

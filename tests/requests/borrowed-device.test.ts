@@ -8,7 +8,7 @@ beforeEach(() => portal.moveAway())
 
 const area = '/usuario/dashboard'
 
-/** Somebody who signed in at a cybercafé. */
+/** A sign-in on a shared device. */
 async function atTheCafe(email: string) {
   const { id } = await signedIn(portal, 'candidate', email)
   await pool.query('delete from sessions where user_id = $1', [id])

@@ -5,7 +5,7 @@ import { mainOf, password, signedIn, testPortal } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>
@@ -19,7 +19,7 @@ const browserOf = (answer: Response) =>
 describe('the link by mail', () => {
   const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
 
-  test('is offered to whoever is held up, also without scripts', async () => {
+  test('is offered to a blocked person, also without scripts', async () => {
     for (let i = 0; i < 5; i += 1) await signIn('oferece@exemplo.ao', 'errada')
     const html = await (await signIn('oferece@exemplo.ao', 'errada')).text()
     expect(html).toMatch(/<button[^>]*formAction="\/auth\/ligacao"/i)
@@ -49,7 +49,7 @@ describe('the link by mail', () => {
     expect(await mainOf(opened)).not.toContain('<button')
   })
 
-  test('goes to an address without an account as well, and tells nobody which it was', async () => {
+  test('is sent to an address without an account as well, and reveals nothing', async () => {
     await signedIn(portal, 'candidate', 'tem@exemplo.ao')
     const [known, unknown] = [await ask('tem@exemplo.ao'), await ask('nao-tem@exemplo.ao')]
     expect([...unknown.headers]).toEqual([...known.headers])
@@ -59,7 +59,7 @@ describe('the link by mail', () => {
     expect(words(second?.text)).toBe(words(first?.text))
   })
 
-  test('is sent to an address 5 times an hour, from however many places', async () => {
+  test('is sent to an address 5 times an hour, from any number of clients', async () => {
     for (let i = 0; i < 7; i += 1) {
       portal.moveAway()
       expect((await ask('cheia@exemplo.ao')).status).toBe(i < 5 ? 303 : 429)

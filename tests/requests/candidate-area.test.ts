@@ -135,7 +135,7 @@ test('search and status are in the address, and a filter without a match offers 
   expect(await read('status=nada&page=-3')).toContain('Enfermeira')
 })
 
-test('withdrawing asks, is done without JavaScript, and says so', async () => {
+test('withdrawing asks first, works without JavaScript, and shows a notice', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const path = `/usuario/candidaturas/${id}/retirar`
@@ -150,7 +150,7 @@ test('withdrawing asks, is done without JavaScript, and says so', async () => {
   expect(text).toContain('Retirada')
 })
 
-test('one that the company is looking at is not withdrawn, and the list says why', async () => {
+test('an application in review cannot be withdrawn, and the list shows why', async () => {
   const ana = await person()
   const owner = await company(db)
   const id = await sentApplication(db, ana.actor, await publishedJob(db, owner))
@@ -161,7 +161,7 @@ test('one that the company is looking at is not withdrawn, and the list says why
   expect(await textOf(list)).toContain('Erro ao retirar candidatura')
 })
 
-test('somebody else’s application is not found: not to withdraw, not its CV', async () => {
+test('another candidate’s application is not found: neither to withdraw nor its CV', async () => {
   const [ana, rui] = [await person(), await person()]
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
   const withdraw = `/usuario/candidaturas/${id}/retirar`
@@ -172,7 +172,7 @@ test('somebody else’s application is not found: not to withdraw, not its CV', 
   expect(row?.status).toBe('submitted')
 })
 
-test('the sent CV opens for its candidate and for the company, and is never kept by a cache', async () => {
+test('the sent CV opens for its candidate and for the company, and is never cached', async () => {
   const ana = await person()
   const owner = await signedIn(portal, 'company', 'empresa-cv@exemplo.ao')
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
@@ -203,7 +203,7 @@ test('a CV whose file is gone, and an application without one, have their words'
 test('a CV that cannot be read at the moment has its words', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
-  // A way that leads in a circle: something is there and cannot be read.
+  // A circular link: the file exists but cannot be read.
   const path = join(portal.folder, 'files', 'cv-files', ana.key)
   await rm(path)
   await symlink(path, path)
@@ -227,13 +227,13 @@ test('favourites are listed with a link to each job and removed without JavaScri
   expect(text).not.toContain('Padeiro')
 })
 
-test('a removal that cannot be meant says Erro ao remover favorita', async () => {
+test('an impossible removal shows Erro ao remover favorita', async () => {
   const ana = await person()
   const answer = await post('/usuario/vagas', { jobId: 'x' }, ana.cookie)
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 
-test('adding and removing a favourite leads back to its page and says so', async () => {
+test('adding and removing a favourite returns to its page with a notice', async () => {
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
@@ -247,7 +247,7 @@ test('adding and removing a favourite leads back to its page and says so', async
   expect(noticeOf(removed)).toContain('favorite-removed')
 })
 
-test('a visitor who keeps a job is asked to sign in; a company is told that it cannot', async () => {
+test('a visitor who saves a job is asked to sign in; a company is refused', async () => {
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
   const visitor = await post(path, { acto: 'adicionar' })
@@ -259,7 +259,7 @@ test('a visitor who keeps a job is asked to sign in; a company is told that it c
   )
 })
 
-test('a job that cannot be kept says Erro with the sentence of the refusal', async () => {
+test('a job that cannot be saved shows Erro with the sentence of the refusal', async () => {
   const ana = await person()
   const path = `/vaga-detalhes/${randomUUID()}/favorito`
   const answer = await post(path, { acto: 'adicionar', voltar: '/usuario/vagas' }, ana.cookie)
@@ -268,7 +268,7 @@ test('a job that cannot be kept says Erro with the sentence of the refusal', asy
   expect(text).toContain('Erro Esta vaga já não está disponível.')
 })
 
-test('what cannot be loaded says so in its own words, with a number and nothing technical', async () => {
+test('data that cannot be loaded are reported in their own words, with a number and nothing technical', async () => {
   const ana = await person()
   const failing = [
     { path: '/usuario/dashboard', table: 'favorites', title: 'Erro ao carregar dados' },
@@ -318,7 +318,7 @@ test('a page of Minhas Candidaturas behind the last leads to the last, with its 
   expect(page).toContain('1 candidatura encontrada')
 })
 
-test('a form that arrives as something else is not said to be the portal’s fault', async () => {
+test('a form of an unexpected type is not reported as the portal’s fault', async () => {
   const ana = await person()
   const answer = await send('/usuario/perfil', {
     method: 'POST',

@@ -7,7 +7,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const signIn = (email: string, words: string, cookie?: string) =>
@@ -23,8 +23,8 @@ const questionOf = async (path: string, fields: Record<string, string>) => {
   return /"question","([\w.-]+)"/.exec(await answer.text())?.[1] ?? ''
 }
 
-describe('a browser in which somebody has signed in', () => {
-  test('is known by a cookie that no script reads and that tells nothing', async () => {
+describe('a browser with an earlier sign-in', () => {
+  test('is known by a cookie that is hidden from scripts and reveals nothing', async () => {
     await signedIn(portal, 'candidate', 'conhecida@exemplo.ao')
     const answer = await signIn('conhecida@exemplo.ao', password)
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-navegador='))
@@ -145,7 +145,7 @@ describe('beyond the limit of an address that many share', () => {
     }
   })
 
-  test('nobody who is known here notices', async () => {
+  test('known browsers notice nothing', async () => {
     const email = 'vizinha@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))

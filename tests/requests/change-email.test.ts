@@ -74,7 +74,7 @@ describe('another address', () => {
     expect(await subjectsTo('impaciente-novo@exemplo.ao'), 'another form').toHaveLength(2)
   })
 
-  test('is told to the old one, when it is asked for and when it has changed', async () => {
+  test('notifies the old one, at the request and after the change', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'velho@exemplo.ao')
     await ask(cookie, 'novo@exemplo.ao')
     expect(await subjectsTo('velho@exemplo.ao')).toEqual(['Pedido para mudar o email da sua conta'])
@@ -114,7 +114,7 @@ describe('another address', () => {
     expect((await emailsOf(id)).email).toBe('quer@exemplo.ao')
   })
 
-  test('that somebody else has taken in the meantime is refused in plain words', async () => {
+  test('that another account has taken meanwhile is refused in plain words', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'lento@exemplo.ao')
     await ask(cookie, 'disputado@exemplo.ao')
     const link = await linkFor('disputado@exemplo.ao')
@@ -155,7 +155,7 @@ describe('another address', () => {
     }
   })
 
-  test('sends the same address 3 mails a day, whoever asks and from wherever', async () => {
+  test('gets at most 3 mails a day, from all requesters and clients', async () => {
     const target = 'alvo-de-muitos@exemplo.ao'
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -175,7 +175,7 @@ describe('another address', () => {
 })
 
 describe('the link', () => {
-  test('works for nobody but the account that asked, so that a mistyped address gives nothing away', async () => {
+  test('works only for the account that requested it, so that a mistyped address reveals nothing', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
     const stranger = await signedIn(portal, 'candidate', 'estranha@exemplo.ao')
     await ask(cookie, 'erro-de-dedo@exemplo.ao')
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect((await send(link, { cookie })).status).toBe(200)
   })
 
-  test('of an earlier address says nothing is done once there is another', async () => {
+  test('of an earlier address is invalid once there is another', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'volta@exemplo.ao')
     await ask(cookie, 'volta-1@exemplo.ao')
     const first = await linkFor('volta-1@exemplo.ao')
@@ -240,7 +240,7 @@ describe('the link', () => {
     expect(portal.lines.join()).not.toContain(secret)
   })
 
-  test('used twice at once changes the address once, and both are told so', async () => {
+  test('used twice at once changes the address once, and both succeed', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'corrida@exemplo.ao')
     await ask(cookie, 'corrida-novo@exemplo.ao')
     const link = await linkFor('corrida-novo@exemplo.ao')

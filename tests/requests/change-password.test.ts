@@ -25,7 +25,7 @@ const age = (id: string, minutes: number) =>
   )
 
 describe('a new password', () => {
-  test('is set at once by whoever signed in within 10 minutes, and says so', async () => {
+  test('is set at once within 10 minutes of the sign-in, with a notice', async () => {
     const email = 'fresca@exemplo.ao'
     const { id, cookie } = await signedIn(portal, 'candidate', email)
     await age(id, 9)
@@ -122,7 +122,7 @@ describe('a new password', () => {
     }
   })
 
-  test('ends every other session, and this one goes on under another token', async () => {
+  test('ends every other session, and this one continues under another token', async () => {
     const email = 'sessoes@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const elsewhere = cookieOf(await signIn(email, password))
@@ -149,7 +149,7 @@ describe('a new password', () => {
     expect(again.status).toBe(422)
   })
 
-  test('is told to its owner by mail', async () => {
+  test('is mailed to its owner', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'aviso@exemplo.ao')
     await change(cookie)
     const mails = await deliverMails(portal, 'aviso@exemplo.ao')
@@ -189,7 +189,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('of two changes at once each leaves one whole password', async () => {
+  test('changed twice at once leaves one whole password', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']
@@ -213,7 +213,7 @@ describe('a new password', () => {
 })
 
 test.each(areas)(
-  'of a %s a change that breaks says so, names a reference and changes nothing',
+  'a failed change of a %s shows a reference and changes nothing',
   async (kind, area) => {
     const email = `avaria-${kind}@exemplo.ao`
     const { cookie } = await signedIn(portal, kind, email)

@@ -5,10 +5,10 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** Somebody who signed in from elsewhere and has not said yet who they are. */
+/** An account from a provider, without a type. */
 async function undecided() {
   const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
   await pool.query('delete from candidates where id = $1', [person.id])
@@ -39,7 +39,7 @@ test('the choice is between Candidato and Empresa', async () => {
   expect(page).toContain('Empresa')
 })
 
-test('without a choice it says Selecione um tipo, and changes nothing', async () => {
+test('without a choice it shows Selecione um tipo, and changes nothing', async () => {
   const { id, cookie } = await undecided()
   for (const userType of [undefined, 'admin', '__proto__']) {
     const answer = await choose(cookie, userType)
@@ -54,7 +54,7 @@ test('without a choice it says Selecione um tipo, and changes nothing', async ()
   })
 })
 
-test('a candidate gets the type and an empty row with the own id, and goes to the dashboard', async () => {
+test('a candidate gets the type and an empty row with the own id, and is redirected to the dashboard', async () => {
   const { id, cookie } = await undecided()
   const answer = await choose(cookie, 'candidate')
   expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
@@ -111,7 +111,7 @@ test('after a choice the question does not come back, and a second choice change
   expect(await rowsOf(id)).toMatchObject({ user_type: 'candidate', companies: 0 })
 })
 
-test('whoever has an admin row is an admin whatever the profile says, and is never asked', async () => {
+test('an account with an admin row is an admin whatever the profile says, and is never asked', async () => {
   const admin = await signedIn(portal, 'admin', 'administradora@exemplo.ao')
   for (const userType of [null, 'candidate', 'company']) {
     await pool.query('update profiles set user_type = $2 where id = $1', [admin.id, userType])
@@ -123,12 +123,12 @@ test('whoever has an admin row is an admin whatever the profile says, and is nev
   expect((await rowsOf(admin.id)).companies).toBe(0)
 })
 
-test('somebody without a type signs in to the home page', async () => {
+test('an account without a type signs in to the home page', async () => {
   const { email } = await undecided()
   expect((await post('/auth', { email, password })).headers.get('Location')).toBe('/')
 })
 
-test('a choice that cannot be made says so, asks again, and changes nothing', async () => {
+test('a failed choice is reported, asked again, and changes nothing', async () => {
   const { id, cookie } = await undecided()
   await ownerPool.query('alter table candidates add constraint broken check (false) not valid')
   const answer = await choose(cookie, 'candidate').finally(() =>

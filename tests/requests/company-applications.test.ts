@@ -80,7 +80,7 @@ describe('the list', () => {
     },
   )
 
-  test('says when it could not be loaded', async () => {
+  test('reports that it could not be loaded', async () => {
     await ownerPool.query('alter table applications rename to applications_away')
     const answer = await send('/empresa/candidatos', { cookie })
     await ownerPool.query('alter table applications_away rename to applications')
@@ -142,7 +142,7 @@ describe('one application', () => {
 })
 
 describe('a decision', () => {
-  test('is written and told, and leads back to the list as it was', async () => {
+  test('is stored and announced, and returns to the same list', async () => {
     const { id } = await applied('Ana Decidida')
     const answer = await decide(id, {
       status: 'approved',
@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('on what somebody else has changed meanwhile is told and not made', async () => {
+  test('on an application that was changed meanwhile is refused', async () => {
     const { id } = await applied('Ana Dupla')
     await decide(id, { status: 'rejected', versao: '1' })
     const text = await follow(await decide(id, { status: 'approved', versao: '1' }))
@@ -190,7 +190,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('withdrawn')
   })
 
-  test('that breaks is told', async () => {
+  test('that fails is reported', async () => {
     const { id } = await applied('Ana Partida')
     await ownerPool.query('alter table events rename to events_away')
     const answer = await decide(id, { status: 'approved', versao: '1' })
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('submitted')
   })
 
-  test('is on its way to the candidate by mail', async () => {
+  test('is mailed to the candidate', async () => {
     const { id } = await applied('Ana Avisada')
     await decide(id, { status: 'approved', versao: '1' })
     const { rows } = await pool.query(

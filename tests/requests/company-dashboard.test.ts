@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect(expired).not.toContain('Padeira aberta')
   })
 
-  test('says first what needs the company, each with the way to it', async () => {
+  test('begins with the company’s pending work, each with a link', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
     await sentApplication(db, await candidate(db), id)
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('says how many applications came since the last visit, and leads to exactly these', async () => {
+  test('shows the number of applications since the last visit, and links to exactly these', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Estivador' })
     const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)
@@ -132,12 +132,12 @@ describe('the dashboard', () => {
     expect(rows).toEqual([{ visited_at: null }])
   })
 
-  test('says nothing of what needs the company when nothing does', async () => {
+  test('has no section for pending work if there is none', async () => {
     const { cookie } = await startSession()
     expect(await textAt('/empresa/dashboard', cookie)).not.toContain('Precisa de si')
   })
 
-  test('shows how the subscription stands', async () => {
+  test('shows the state of the subscription', async () => {
     const { owner, cookie } = await startSession()
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial (14 dias restantes)')
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Vagas ativas agora 0 de 2')
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Vagas ativas agora 0 de 0')
   })
 
-  test('says that an earlier subscription is in force where the newest is suspended', async () => {
+  test('shows that an earlier subscription is in force if the newest is suspended', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const earlier = 'Assinatura suspensa Continua a valer a assinatura anterior. Pacote Trial'
     await changeSubscription(db, owner, { isActive: false })
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pasteleira')
   })
 
-  test('tells a company that waits for approval', async () => {
+  test('informs a pending company', async () => {
     const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')
@@ -214,7 +214,7 @@ test('the menu has the routes of the specification in their order', async () => 
   ])
 })
 
-test('the plan says that it could not be loaded, and allows nothing', async () => {
+test('the plan reports that it could not be loaded, and allows nothing', async () => {
   const { cookie } = await startSession({ bought: 'pro' })
   await ownerPool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)

@@ -37,7 +37,7 @@ async function jobRows(cookie: string): Promise<string[]> {
   return main.split('<tr').slice(2)
 }
 
-/** The page that an answer leads to, with what it says there once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
@@ -57,7 +57,7 @@ describe('the province of a job', () => {
     expect(chosen(await refused.text())).toBeUndefined()
   })
 
-  test('is needed unless the work is remote, which is said beside the field', async () => {
+  test('is required unless the work is remote, as its error says', async () => {
     const { owner, cookie } = await startSession()
     const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
     expect(refused.status).toBe(422)
@@ -78,7 +78,7 @@ describe('the last day of a new job', () => {
   const form = async (cookie: string, path = '/empresa/vagas/nova') =>
     (await send(path, { cookie })).text()
 
-  test('is proposed as that of the plan in force, as a day of Luanda, and said to be so', async () => {
+  test('is proposed as that of the plan in force, as a day of Luanda, with a note', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     // In Luanda the next day has begun.
     const endDate = new Date('2031-03-09T23:30:00Z')
@@ -217,7 +217,7 @@ describe('a new job', () => {
     }
   })
 
-  test('waits for approval and says that it was made', async () => {
+  test('is pending, with a notice that it was created', async () => {
     const { owner, cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
@@ -230,7 +230,7 @@ describe('a new job', () => {
     ])
   })
 
-  test('can be kept as a draft', async () => {
+  test('can be stored as a draft', async () => {
     const { owner, cookie } = await startSession()
     await post('/empresa/vagas/nova', { ...words, acto: 'rascunho' }, cookie)
     expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
@@ -263,7 +263,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('is refused when the places are used up, and the limit is named', async () => {
+  test('is refused without publications left, and the limit is named', async () => {
     const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, { jobsUsed: 2 })
     const text = await textOf(await post('/empresa/vagas/nova', words, cookie))
@@ -328,7 +328,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('that is longer than anybody writes is refused', async () => {
+  test('with too much text is refused', async () => {
     const { cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
@@ -338,7 +338,7 @@ describe('a new job', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('whose save breaks keeps what was typed and says so', async () => {
+  test('whose save fails keeps the typed text and reports it', async () => {
     const { cookie } = await startSession()
     await ownerPool.query('alter table events rename to events_away')
     try {
@@ -355,7 +355,7 @@ describe('a new job', () => {
 })
 
 describe('a job that is there', () => {
-  test('is edited, keeps its status and says so', async () => {
+  test('is edited, keeps its status and shows a notice', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, words)
     const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
@@ -375,7 +375,7 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeira', status: 'active' }])
   })
 
-  test('is asked about before it goes, with what goes with it', async () => {
+  test('is deleted only after a confirmation that lists what it deletes', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Motorista' })
     const text = await textAt(`/empresa/vagas/${id}/excluir`, cookie)
@@ -383,7 +383,7 @@ describe('a job that is there', () => {
     expect(text).toContain('Motorista')
   })
 
-  test('is deleted after the question, and says so', async () => {
+  test('is deleted after the confirmation, with a notice', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
@@ -391,7 +391,7 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('that cannot be deleted stays, and it is said', async () => {
+  test('that cannot be deleted stays, and the page says so', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await ownerPool.query('alter table events rename to events_away')
@@ -431,7 +431,7 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('whose time is over is not brought back past the limit, which stands beside the deadline', async () => {
+  test('that expired is not reopened past the limit, which is shown beside the deadline', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })

@@ -32,14 +32,14 @@ async function rowsAt(path: string, cookie: string): Promise<string[]> {
   return main.split('<tr').slice(2).map(wordsOf)
 }
 
-/** The page that an answer leads to, with what it says there once. */
+/** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
 }
 
 describe('a row of the own jobs', () => {
-  test('says how many applied, how many are new, how often it was looked at and how long it stands', async () => {
+  test('shows how many applied, how many are new, its views and its remaining time', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     await sentApplication(db, await candidate(db), id)
@@ -108,7 +108,7 @@ describe('a row of the own jobs', () => {
   })
 })
 
-test('the order and the filters stay while one goes through the pages', async () => {
+test('order and filters stay on all pages', async () => {
   const { owner, cookie } = await startSession({ bought: 'corporativo' })
   await changeSubscription(db, owner, { extraJobs: 30 })
   for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })
@@ -125,7 +125,7 @@ test('the order and the filters stay while one goes through the pages', async ()
   })
 })
 
-test('of two people who edit one job the second sees what the first has saved, beside each field', async () => {
+test('two people edit one job: the second sees the first one’s values beside each field', async () => {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner)
   const path = `/empresa/vagas/${id}/editar`
@@ -193,7 +193,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(owner)).toEqual(['active', 'active'])
   })
 
-  test('are closed, and it is said', async () => {
+  test('are closed, with a notice', async () => {
     const { owner, cookie } = await startSession()
     const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
     const answer = await post('/empresa/vagas/fechar', { vagas: ids.join(',') }, cookie)
@@ -201,7 +201,7 @@ describe('jobs that are closed together', () => {
     expect(await statusesOf(owner)).toEqual(['closed', 'closed'])
   })
 
-  test('are not those of another company, and what is left is said', async () => {
+  test('exclude those of another company, and the notice counts the rest', async () => {
     const { owner, cookie } = await startSession()
     const other = await company(db)
     const ids = [await publishedJob(db, owner), await publishedJob(db, other)]
@@ -228,7 +228,7 @@ describe('a job as the public will see it', () => {
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
     ['active', 'Está pública: é isto que os candidatos vêem.'],
     ['closed', 'Está fechada e ninguém a vê.'],
-  ])('is shown while it is %s, and it is said who sees it', async (status, said) => {
+  ])('is shown while it is %s, with a note who sees it', async (status, said) => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { salaryMin: 250_000, benefits: 'Almoço.' })
     await pool.query('update jobs set status = $2 where id = $1', [id, status])
@@ -246,7 +246,7 @@ describe('a job as the public will see it', () => {
 })
 
 describe('a job that is duplicated', () => {
-  test('fills the form of a new one, and takes no place before it is sent', async () => {
+  test('fills the form of a new one, and uses no publication before it is sent', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, {
       title: 'Serralheiro',
@@ -292,7 +292,7 @@ describe('a job that is duplicated', () => {
     expect(await answer.text()).not.toContain('Alheia')
   })
 
-  test('says which limit stands against it', async () => {
+  test('shows the limit that prevents it', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await changeSubscription(db, owner, { jobsUsed: 2 })

@@ -108,7 +108,7 @@ describe('the profile of a company', () => {
     expect(await textOf(answer)).toContain(sentence)
   })
 
-  test('writes no column that is not on the form, and nobody else', async () => {
+  test('writes only columns that are on the form, of its own row', async () => {
     const { id, cookie } = await someone()
     const other = await someone()
     const before = await row(other.id)
@@ -123,7 +123,7 @@ describe('the profile of a company', () => {
     expect((await row(id)).approval).toBe(approval)
   })
 
-  test('that somebody else has changed meanwhile is not overwritten unseen', async () => {
+  test('that was changed meanwhile is not overwritten silently', async () => {
     const { id, cookie } = await someone()
     const versao = await versionOf(cookie)
     await save(cookie, { description: 'Primeira' })
@@ -144,7 +144,7 @@ describe('the profile of a company', () => {
     expect(await row(id)).toMatchObject({ name: 'Agora Sim', user_id: id, approval: 'pending' })
   })
 
-  test('says when it cannot be loaded', async () => {
+  test('reports that it cannot be loaded', async () => {
     const { cookie } = await someone()
     await ownerPool.query('alter table companies rename column founded_year to year_away')
     const answer = await send(path, { cookie })
@@ -152,7 +152,7 @@ describe('the profile of a company', () => {
     expect(await textOf(answer)).toContain('Erro ao carregar perfil')
   })
 
-  test('says when it cannot be saved, and keeps what was typed', async () => {
+  test('reports that it cannot be saved, and keeps the typed text', async () => {
     const { cookie } = await someone()
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -176,7 +176,7 @@ describe('the logo of a company', () => {
     return keys
   }
 
-  test('is kept under its account, and a new one takes the place of the old one', async () => {
+  test('is stored under its account, and a new one replaces the old one', async () => {
     const { id, cookie } = await someone()
     await save(cookie, {}, await picture())
     const [first] = await areas(id)

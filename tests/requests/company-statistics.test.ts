@@ -388,14 +388,14 @@ test('the file names every state as the page does, also those of nothing', async
   )
 })
 
-test('says when it cannot be loaded', async () => {
+test('reports that it cannot be loaded', async () => {
   await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/empresa/estatisticas')
   await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar estatísticas')
 })
 
-test('nobody but a company gets there', async () => {
+test('only a company has access', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
   for (const session of ['', candidate.cookie, admin.cookie]) {

@@ -24,11 +24,11 @@ const messages = async () =>
   (await pool.query('select * from contact_messages order by sent_at, id')).rows
 const count = async () => (await messages()).length
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('the contact page', () => {
-  test('shows a form, the hours, the reply within 24 h and the place', async () => {
+  test('shows a form, the hours, the reply within 24 h and the location', async () => {
     const response = await send('/contato')
     const html = await response.clone().text()
     expect(response.status).toBe(200)
@@ -54,7 +54,7 @@ describe('the contact page', () => {
     ])
   })
 
-  test('knows name and email of whoever is signed in, and the job that it is about', async () => {
+  test('knows name and email of a signed-in person, and the job in question', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const jobId = await publishedJob(db, await company(db))
     const html = await (await send(`/contato?vaga=${jobId}`, { cookie })).text()
@@ -80,7 +80,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('says on the next page that it was sent', async () => {
+  test('is announced on the next page', async () => {
     const answer = await post('/contato', form())
     const [cookie = ''] = answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')
     expect(await textOf(await send('/contato', { cookie }))).toContain('Mensagem enviada')
@@ -96,7 +96,7 @@ describe('sending a message', () => {
     ['email', 'Indique o seu email.'],
     ['subject', 'Escolha o assunto.'],
     ['message', 'Escreva a sua mensagem.'],
-  ])('needs %s, says so beside it and keeps the rest', async (name, sentence) => {
+  ])('needs %s, shows it beside the field and keeps the rest', async (name, sentence) => {
     const before = await count()
     const answer = await post('/contato', form({ [name]: ' ' }))
     const html = await answer.text()
@@ -124,7 +124,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('more than five in an hour from one place are refused, with what was typed', async () => {
+  test('more than five in an hour from one address are refused, with the typed text', async () => {
     for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
     const before = await count()
     const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))
@@ -151,7 +151,7 @@ describe('sending a message', () => {
     await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")
   })
 
-  test('what fills in the hidden field is refused in words and noted, and what was typed stays', async () => {
+  test('with the hidden field filled is refused in words and logged, and the typed text stays', async () => {
     const before = await count()
     const answer = await post('/contato', form({ website: 'https://burla.example' }))
     expect(answer.status).toBe(409)
@@ -167,7 +167,7 @@ describe('sending a message', () => {
     expect(JSON.stringify(rows)).not.toContain('burla')
   })
 
-  test('when it cannot be stored the page says so and keeps what was typed', async () => {
+  test('that cannot be stored is reported, and the typed text stays', async () => {
     await ownerPool.query('alter table contact_messages rename to contact_messages_away')
     const answer = await post('/contato', form()).finally(() =>
       ownerPool.query('alter table contact_messages_away rename to contact_messages'),
@@ -192,7 +192,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('Não consigo abrir a lista de vagas.')
   })
 
-  test('to an address that nobody proved, the copy carries nothing that leads elsewhere', async () => {
+  test('to an unproven address, the copy has no links or contacts', async () => {
     await post(
       '/contato',
       form({ email: 'vitima@exemplo.ao', message: 'Prémio em burla.example/x' }),
@@ -212,7 +212,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('an address gets no more than three copies a day, and is told when none follows', async () => {
+  test('an address gets no more than three copies a day, and the page says when none is sent', async () => {
     const said = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()

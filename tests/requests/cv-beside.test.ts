@@ -14,7 +14,7 @@ const jobId = await publishedJob(db, owner)
 
 beforeEach(() => portal.moveAway())
 
-/** An application whose CV is this file; null: none was kept, undefined: its file is gone. */
+/** An application with this file as CV; null: none stored, undefined: the file was lost. */
 async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)
@@ -133,7 +133,7 @@ describe('the CV beside the answers', () => {
   })
 })
 
-describe('what cannot be shown', () => {
+describe('a CV that cannot be shown', () => {
   test.each([
     ['an old one', makeDoc(), 'doc'],
     [
@@ -142,7 +142,7 @@ describe('what cannot be shown', () => {
       'docx',
     ],
   ])(
-    'a Word document without words says why it is opened as a file, and offers it: %s',
+    'as a Word document without words is offered as a file, with the reason: %s',
     async (_, file, extension) => {
       const { id } = await applied(file, extension)
       const html = await beside(id)
@@ -154,7 +154,7 @@ describe('what cannot be shown', () => {
     },
   )
 
-  test('a CV that was never kept is not available, and the candidate can send another', async () => {
+  test('because none was stored is not available, and the candidate can send another', async () => {
     const { id } = await applied(null)
     const text = wordsOf(await beside(id))
     expect(text).toContain('CV não disponível')
@@ -171,14 +171,14 @@ describe('what cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
-  test('a CV that cannot be drawn says that there was an error while loading it', async () => {
+  test('because drawing fails shows that there was an error while loading it', async () => {
     const { id } = await applied(Buffer.from('isto não é um PDF'))
     const text = wordsOf(await beside(id))
     expect(text).toMatch(/Erro Ocorreu um erro ao carregar o CV\./)
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
-  test('a PDF whose pages are not in it says one sentence, with the file, and has no empty frame', async () => {
+  test('as a PDF without its pages shows one sentence, with the file, and no empty frame', async () => {
     const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')

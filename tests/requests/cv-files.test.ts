@@ -20,7 +20,7 @@ const guessesOf = (key: string) => [
   `/candidaturas/${encodeURIComponent(key)}/cv`,
 ]
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 /** Sends an application with a CV of its own; answers its row. */
@@ -48,7 +48,7 @@ async function apply(cv: Buffer) {
   return { id: String(rows[0].id), key: String(rows[0].cv_key) }
 }
 
-test('each application keeps its own CV, under the user’s folder and a key nobody can guess', async () => {
+test('each application stores its own CV, under the user’s folder and an unguessable key', async () => {
   const first = makeCv('Ana de ontem')
   const second = makeCv('Ana de hoje')
   const one = await apply(first)

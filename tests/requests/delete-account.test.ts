@@ -52,7 +52,7 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
   return send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-/** Every place in the database where the words stand, whatever table it is. */
+/** All tables that contain the words. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -69,7 +69,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Every file of the portal in whose name or content the words stand. */
+/** All files with the words in their name or content. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -81,7 +81,7 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-test('the question stands word for word at its own address, names what goes and has the safe answer first', async () => {
+test('the question is word for word at its own address, lists what is deleted and has the safe answer first', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'pergunta@exemplo.ao')
   const { jobId } = await employer('pergunta-empresa@exemplo.ao')
   await apply(cookie, jobId, 'pergunta')
@@ -94,7 +94,7 @@ test('the question stands word for word at its own address, names what goes and 
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
 })
 
-test('a deletion says so, signs out, and the old password opens nothing', async () => {
+test('a deletion is announced, signs out, and the old password opens nothing', async () => {
   const email = 'adeus@exemplo.ao'
   const { id, cookie } = await signedIn(portal, 'candidate', email)
   const answer = await post(address, {}, cookie)
@@ -118,7 +118,7 @@ test('a GET deletes nothing', async () => {
   expect(await exists(id)).toBe(true)
 })
 
-test('whoever signed in more than 10 minutes ago is asked for the password', async () => {
+test('a sign-in older than 10 minutes requires the password', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'demora@exemplo.ao')
   await age(id, 11)
   expect(await textOf(await send(address, { cookie }))).toContain('Palavra-passe atual')
@@ -138,7 +138,7 @@ test('whoever signed in more than 10 minutes ago is asked for the password', asy
   expect(await exists(id)).toBe(false)
 })
 
-test('a deletion that fails says so and leaves everything as it was', async () => {
+test('a deletion that fails is reported and changes nothing', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'falha@exemplo.ao')
   const { jobId } = await employer('falha-empresa@exemplo.ao')
   await apply(cookie, jobId, 'falhada')
@@ -232,7 +232,7 @@ describe('of a person who wrote everywhere', () => {
     await send(`/candidaturas/${await applicationOf(owner.jobId)}/cv`, { cookie: owner.cookie })
     await finishTasks(portal)
 
-    // What is looked for can be found while it is there.
+    // Verifies that the search finds them before the deletion.
     expect(await tablesWith(canary)).toEqual(
       [
         'alerts',
@@ -263,7 +263,7 @@ describe('of a person who wrote everywhere', () => {
     expect(await filesWith(canary)).toEqual([])
     expect(await filesWith(id)).toEqual([])
     expect(portal.lines.join()).not.toContain(canary)
-    // Ids that lead to nobody stay in the history, the log and the later round of the clearing up.
+    // Ids without a person remain in the history, the log and the pending clean-up.
     expect(await tablesWith(id)).toEqual([
       'graphile_worker._private_jobs',
       'public.events',
@@ -296,7 +296,7 @@ describe('of a person who wrote everywhere', () => {
   }
 })
 
-test('the addresses that an account had before go with it, unless somebody else has them now', async () => {
+test('former addresses of the account are deleted with it, unless another account has them now', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'primeiro-canto@exemplo.ao')
   await post('/auth', { email: 'primeiro-canto@exemplo.ao', password })
   for (const next of ['segundo-canto@exemplo.ao', 'terceiro-canto@exemplo.ao']) {
@@ -321,7 +321,7 @@ test('the addresses that an account had before go with it, unless somebody else 
   expect(await tablesWith('segundo-canto')).toContain('public.security_log')
 })
 
-test('asked twice at once the account goes once, and nobody sees an error', async () => {
+test('requested twice at once the account is deleted once, without an error', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
   const answers = await Promise.all([1, 2, 3].map(() => post(address, {}, cookie)))
   for (const answer of answers) expect(answer.status).toBeLessThan(400)

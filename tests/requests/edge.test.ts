@@ -46,7 +46,7 @@ test('where it is not, the cookies work all the same', async () => {
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })
 
-test('an X-Forwarded-For that nobody is trusted to write is warned of, once', async () => {
+test('an X-Forwarded-For without a trusted proxy is warned of, once', async () => {
   const warned = () => here.lines.filter((line) => line.includes('TRUSTED_PROXIES')).length
   for (let i = 0; i < 3; i += 1) await here.send('/robots.txt')
   expect(warned()).toBe(1)

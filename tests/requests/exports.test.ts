@@ -23,10 +23,7 @@ test.each(exports)('%s lets the browser show what is no file', async (page, file
 test.each([
   ...exports.map(([page, file]) => [page, file] as const),
   ['/empresa/candidatos?vaga=1&q=a', '/exportar'] as const,
-])(
-  'whoever signs in to export from %s is led to the page, and not to its file',
-  async (page, file) => {
-    const answer = await send(page.replace('?', `${file}?`))
-    expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(page)}`)
-  },
-)
+])('signing in to export from %s leads to the page, and not to its file', async (page, file) => {
+  const answer = await send(page.replace('?', `${file}?`))
+  expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(page)}`)
+})

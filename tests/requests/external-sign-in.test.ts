@@ -31,13 +31,13 @@ const allCookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Leaves for the provider; the browser then carries the cookie and goes to the address. */
+/** Begins a sign-in; the browser then has the cookie and the provider's address. */
 async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
   const answer = await post(`/auth/externo/${provider}`, fields)
   return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }
 }
 
-/** The whole way there and back; answers what the portal says to the browser that returns. */
+/** The complete flow; returns the portal's response to the returning browser. */
 async function goThrough(
   provider: ProviderName,
   person: Outsider,
@@ -48,7 +48,7 @@ async function goThrough(
   return { back, cookie, answer: await send(back, { cookie }) }
 }
 
-/** What the page says after a redirect. */
+/** The notice of the page after a redirect. */
 async function told(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
 }
@@ -63,7 +63,7 @@ async function userOf(email: string | undefined) {
   return rows[0]
 }
 
-test('somebody whose account is blocked is told, and gets no session', async () => {
+test('a person with a blocked account is informed, and gets no session', async () => {
   const person = outsider()
   await goThrough('google', person)
   await pool.query('update users set blocked_at = now() where email = $1', [person.email])
@@ -111,7 +111,7 @@ describe('the address that the browser is sent to', () => {
     expect(asked.has('access_type')).toBe(false)
   })
 
-  test('is the one of the configuration, whatever Host the request names', async () => {
+  test('is the configured one, whatever Host the request names', async () => {
     const answer = await send('/auth/externo/google', {
       method: 'POST',
       body: new URLSearchParams(),
@@ -168,7 +168,7 @@ describe.each([
     expect(await userOf(moved.email)).toBeUndefined()
   })
 
-  test('goes on to the path that was asked for, and never to another site', async () => {
+  test('continues at the requested path, and never at another site', async () => {
     const near = await goThrough(provider, outsider(), { voltar: '/vagas?search=motorista' })
     expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
     for (const voltar of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
@@ -177,7 +177,7 @@ describe.each([
     }
   })
 
-  test('and says no there reads so, and keeps the path', async () => {
+  test('and declines there is informed, and keeps the path', async () => {
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
@@ -189,7 +189,7 @@ describe.each([
 })
 
 describe('an account of here with the same address', () => {
-  test('is linked when the provider says that the address is verified, and its owner is told', async () => {
+  test('is linked if the provider calls the address verified, and its owner is notified', async () => {
     const { id, email } = await signedIn(portal, 'candidate', 'ligada@exemplo.ao')
     const { answer } = await goThrough('google', outsider({ email: 'Ligada@Exemplo.ao' }))
     expect(answer.headers.get('Location')).toBe('/')
@@ -202,7 +202,7 @@ describe('an account of here with the same address', () => {
   })
 
   test.each([false, undefined, 'false'])(
-    'is not linked when the provider says %s of it',
+    'is not linked if the provider calls it %s',
     async (verified) => {
       const email = `nao-${randomUUID()}@exemplo.ao`
       await signedIn(portal, 'candidate', email)
@@ -225,7 +225,7 @@ describe('an account of here with the same address', () => {
     expect(await told(answer)).toContain('está ligada a outra conta Google')
   })
 
-  test('that nobody confirmed is neither joined nor left to whoever made it', async () => {
+  test('that is unconfirmed is neither linked nor left to its creator', async () => {
     const email = `vitima-${randomUUID()}@exemplo.ao`
     const hers = 'Escolhida-Pelo-Atacante-1'
     await post('/auth/registo', {
@@ -262,7 +262,7 @@ test('an address that the provider did not verify makes no account', async () =>
   expect(cookieOf((await goThrough('google', nameless)).answer)).toBe('')
 })
 
-test('while the registration is closed nobody new comes in, and who is known does', async () => {
+test('while the registration is closed only known people can sign in', async () => {
   const known = outsider()
   await goThrough('google', known)
   await pool.query('update settings set registration_open = false')
@@ -315,7 +315,7 @@ describe('an answer from the provider', () => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with a code that somebody else was given opens nothing', async () => {
+  test('with a foreign code opens nothing', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')
@@ -340,7 +340,7 @@ describe('an answer from the provider', () => {
   })
 })
 
-test('of two answers at once for one new person one makes the account, and both come in', async () => {
+test('two answers at once for one new person: one creates the account, and both are signed in', async () => {
   const person = outsider()
   const first = await leave('google')
   const second = await leave('google')
@@ -353,7 +353,7 @@ test('of two answers at once for one new person one makes the account, and both 
   expect((await userOf(person.email)).ways).toEqual(['google'])
 })
 
-test('no token of a provider is kept, and none reaches the browser', async () => {
+test('no token of a provider is stored, and none reaches the browser', async () => {
   const { answer } = await goThrough('google', outsider())
   const { rows } = await pool.query(
     `select count(*)::int from accounts
@@ -399,7 +399,7 @@ test('after 300 starts in five minutes an address waits', async () => {
   expect(await told(await start())).toContain('Houve muitas tentativas a partir daqui.')
 })
 
-test('successes and failures stand in the security log', async () => {
+test('successes and failures are in the security log', async () => {
   const person = outsider()
   await goThrough('google', person)
   const { id } = await userOf(person.email)

@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(wordsOf(section)).not.toContain('Padeiro')
   })
 
-  test('shows every job once and says how many there are', async () => {
+  test('shows every job once and their total', async () => {
     const html = await page('/vagas')
     expect(html.match(/<article/g)).toHaveLength(3)
     for (const id of Object.values(ids)) expect(html.split(`data-job="${id}"`)).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('the list', () => {
     ],
   ]
 
-  test.each(asItHappens)('that is kept is forgotten as soon as %s', async (_, happens) => {
+  test.each(asItHappens)('that is cached is invalidated as soon as %s', async (_, happens) => {
     const { owner } = await enter({ bought: 'pro' })
     const id = await publishedJob(db, owner, { title: 'Ferreiro' })
     const paths = ['/vagas?search=ferreiro', `/vaga-detalhes/${id}`]
@@ -135,14 +135,14 @@ describe('the home page', () => {
 })
 
 describe('the job’s page', () => {
-  test('says that the job is featured while the package of its company lasts', async () => {
+  test('shows that the job is featured while the package of its company lasts', async () => {
     for (const id of [ids.payer, ids.pro]) {
       expect(await text(`/vaga-detalhes/${id}`)).toContain('Em destaque')
     }
     expect(await text(`/vaga-detalhes/${ids.essencial}`)).not.toContain('Em destaque')
   })
 
-  test('is the same from the featured place, and has its own address for search engines', async () => {
+  test('is the same from the featured card, and has its own canonical address', async () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
@@ -153,7 +153,7 @@ describe('the job’s page', () => {
     expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
   })
 
-  test('is linked so from the featured place alone', async () => {
+  test('is linked so from the featured card only', async () => {
     const html = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
@@ -163,7 +163,7 @@ describe('the job’s page', () => {
   })
 })
 
-describe('openings from a featured place', () => {
+describe('openings from a featured card', () => {
   const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 9) Chrome/110.0 Mobile' }
   const open = (id: string, how: { from?: string; cookie?: string; agent?: string } = {}) => {
     const { from = '?de=destaque', cookie, agent = phone['User-Agent'] } = how
@@ -180,7 +180,7 @@ describe('openings from a featured place', () => {
   }
   const freshJob = () => publishedJob(db, payer.owner, { title: 'Contado' })
 
-  test('count once for a visitor, a job and a day, from the page that is kept too', async () => {
+  test('count once for a visitor, a job and a day, from the cached page too', async () => {
     const id = await freshJob()
     for (let n = 0; n < 4; n += 1) await open(id)
     expect(app.cache.find(`/vaga-detalhes/${id}`)).toBeDefined()
@@ -286,7 +286,7 @@ describe('a company', () => {
     )
   })
 
-  test('whose package has ended is told the same', async () => {
+  test('whose package has ended sees the same figures', async () => {
     const late = await enter({ bought: 'pro' })
     await endSubscription(db, late.owner)
     expect(await text('/empresa/vagas', late.cookie)).toContain(
@@ -295,7 +295,7 @@ describe('a company', () => {
   })
 })
 
-test('nobody’s name or address stands in what counts an opening', async () => {
+test('openings are counted without names or addresses', async () => {
   const said = await textOf(await send('/vagas'))
   expect(said).not.toContain('candidata@exemplo.ao')
   const { rows } = await pool.query(

@@ -6,7 +6,7 @@ import { demoCompanies } from '#demo/companies.ts'
 import { makeManyJobs } from '#demo/many-jobs.ts'
 import { testPortal } from '#tests/portal.ts'
 
-/** What a first visit costs in bytes, with jobs as companies here write them (V8 of docs/product/speed.md). */
+/** Bytes of a first visit, with realistic jobs (V8 of docs/product/speed.md). */
 const portal = await testPortal()
 const assets = join(import.meta.dirname, '../../build/client/assets')
 let job = ''

@@ -27,7 +27,7 @@ test('a tap is answered with what is true afterwards and what there is to say', 
   expect(await said('remover')).toEqual([false, 'Removido dos favoritos'])
 })
 
-test('a tap on what cannot be kept is answered with the refusal', async () => {
+test('a refused tap is answered with the refusal', async () => {
   const gone = await tap(randomUUID(), 'adicionar', ana.cookie)
   expect(gone.told).toMatchObject({
     isFavorite: false,
@@ -40,7 +40,7 @@ test('a tap on what cannot be kept is answered with the refusal', async () => {
   })
 })
 
-test('a tap that breaks is answered with its reference; a form goes back to its page', async () => {
+test('a failed tap is answered with its reference; a form returns to its page', async () => {
   const jobId = await publishedJob(db, await company(db))
   await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
@@ -69,7 +69,7 @@ describe('a visitor who taps the heart and signs in', () => {
     return { jobId, way, back, wished }
   }
 
-  test('has the job among the favourites, is led to it, and is told', async () => {
+  test('has the job among the favourites, is redirected to it, with a notice', async () => {
     const { jobId, way, wished } = await wish()
     const fields = { email: 'ana@exemplo.ao', password }
     const signIn = await post(way, fields, wished.join('; '))
@@ -83,7 +83,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([{ candidate_id: ana.id }])
   })
 
-  test('as a company is told that only candidates have favourites', async () => {
+  test('as a company is informed that only candidates have favourites', async () => {
     const { jobId, back, wished } = await wish()
     const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
     const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })

@@ -14,7 +14,7 @@ beforeEach(() => portal.moveAway())
 const pathOf = (id: string) => `/quem-contrata/${id}`
 
 describe('the public page of a company', () => {
-  test('has what the company says, its open jobs, and what the portal knows', async () => {
+  test('has the company’s words, its open jobs, and the portal’s facts', async () => {
     const owner = await company(db, { name: 'Moagem Clara' })
     await publishedJob(db, owner, { title: 'Moleira' })
     const old = await publishedJob(db, owner, { title: 'Moleiro Antigo' })
@@ -61,7 +61,7 @@ describe('the public page of a company', () => {
     )
   })
 
-  test('says that an administrator has seen the company only when one has', async () => {
+  test('shows that an administrator has checked the company only if one has', async () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)
     expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)
@@ -103,7 +103,7 @@ describe('the public page of a company', () => {
     }
   })
 
-  test('tells how many applications were answered only when there are ten to tell of', async () => {
+  test('shows the share of answered applications only from ten on', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     const apply = (count: number, answered: number) =>

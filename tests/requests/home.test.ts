@@ -131,7 +131,7 @@ test('partners are shown four at a time, and not at all while there are fewer', 
   ])
 })
 
-test('nobody is quoted who is not in the data', async () => {
+test('only quotes from the data are shown', async () => {
   expect(await html()).not.toContain('<blockquote')
   await db.insert(testimonials).values({
     author: 'Marta Neto',

@@ -12,7 +12,7 @@ portal.moveAway()
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 
-/** An empty form is enough there, so that nobody would be signed in afterwards. */
+/** An empty form would end the session. */
 const endsTheStay = new Set([
   '/sair',
   '/usuario/configuracoes/excluir',
@@ -34,7 +34,7 @@ const addresses = [...new Set(addressesOf(await routes))].map((address) =>
     .replace('*', 'nada'),
 )
 
-/** What form libraries obey: names that reach into prototypes, and orders hidden among the fields. */
+/** Fields that exploit form libraries: prototype names and hidden commands. */
 const hostileFields: [string, string][][] = [
   [
     ['a[0]', 'x'],
@@ -69,7 +69,7 @@ describe('a form whose field names an attacker chose', () => {
   })
 })
 
-describe('a form larger than anybody writes is refused before it is taken apart', () => {
+describe('a form that is too large is refused before it is parsed', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => `campo${n}=x`).join('&')
   test.each([
     ['fields', many(60_000)],

@@ -66,7 +66,7 @@ test('the province filter finds jobs by their province', async () => {
   expect(await titlesAt('/vagas?province=cunene')).toEqual(['No Cunene'])
 })
 
-test('a card shows title, company, its initials, place and salary', async () => {
+test('a card shows title, company, its initials, location and salary', async () => {
   await publishedJob(db, owner, {
     title: 'Oleira',
     province: 'bengo',
@@ -139,7 +139,7 @@ test('the newest comes first, by salary the best paid with the unpaid last, by t
   expect(await titlesAt('/vagas?ordem=titulo')).toEqual(['Aurora', 'Domingos', 'Érico', 'Zeferina'])
 })
 
-test('a card shows title, company, logo, place and pay', async () => {
+test('a card shows title, company, logo, location and pay', async () => {
   const logo = `${owner.companyId}/0123456789abcdef0123456789abcdef.webp`
   await pool.query('update companies set logo = $2 where id = $1', [owner.companyId, logo])
   await publishedJob(db, owner, {
@@ -159,7 +159,7 @@ test('a card shows title, company, logo, place and pay', async () => {
   expect(found?.card).toContain(`src="/logotipos/${logo}"`)
 })
 
-test('a job whose company has no name says so, on the card and on its page', async () => {
+test('a job whose company has no name shows that, on the card and on its page', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
   // Rows from before the rule that a company has a name.

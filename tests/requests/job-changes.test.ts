@@ -74,7 +74,7 @@ test('everybody else reads the old words, at each address that shows a job', asy
 })
 
 describe('an administrator', () => {
-  test('finds the change in the queue and reads what goes and what comes', async () => {
+  test('finds the change in the queue and reads old and new words', async () => {
     const { id } = await changedJob('Chefe de mesa')
     expect(await textAt('/admin/vagas?status=pending', boss)).toMatch(
       /Chefe de mesa.*Alteração por aprovar/,
@@ -114,7 +114,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.subject).toContain('foi retirada')
   })
 
-  test('is told where the company has written something else meanwhile', async () => {
+  test('is informed if the company has edited again meanwhile', async () => {
     const { id, cookie, words, edit } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     expect(await textAt(`/vaga-detalhes/${id}`)).not.toContain('Pague já')
   })
 
-  test('reads in the history the title as it was, whatever the company makes of it', async () => {
+  test('reads the former title in the history, whatever the company changes', async () => {
     const { id } = await changedJob('Empregado de andares')
     await decide(id)
     await pool.query(`update jobs set title = 'Outra coisa' where id = $1`, [id])
@@ -135,7 +135,7 @@ describe('an administrator', () => {
   })
 })
 
-test('the moderators hear of a change, once it waits', async () => {
+test('moderators are notified of a pending change', async () => {
   await changedJob('Recepcionista')
   const { rows } = await pool.query('select support_email from settings')
   const mails = await deliverMails(portal, rows[0].support_email)

@@ -16,7 +16,7 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const pathOf = (id: string) => `/vaga-detalhes/${id}`
@@ -31,7 +31,7 @@ const metaOf = (html: string, name: string) =>
 const postingOf = (html: string) =>
   /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]
 
-test('a job loses its way to apply at the moment when it expires, though its page was cached', async () => {
+test('a job loses its apply link at the moment it expires, also on a cached page', async () => {
   const id = await make({ title: 'Quase', expiresAt: new Date(Date.now() + 60_000) })
   const before = await htmlAt(pathOf(id))
   expect(before).toContain(`href="/candidatura/${id}"`)
@@ -43,7 +43,7 @@ test('a job loses its way to apply at the moment when it expires, though its pag
 })
 
 describe('the page of a job', () => {
-  test('shows everything that the job says, without JavaScript', async () => {
+  test('shows all fields of the job, without JavaScript', async () => {
     const id = await make({
       title: 'Soldadora naval',
       description: 'Soldar cascos.',
@@ -94,7 +94,7 @@ describe('the page of a job', () => {
     }
   })
 
-  test('has the company with what it has told of itself, and says what it has not', async () => {
+  test('has the company with its own words, and without unset ones', async () => {
     await pool.query(
       `update companies set description = 'Reparamos navios.', location = 'Base do Kwanda',
          website = 'https://estaleiros.exemplo', sector = 'Naval', employee_count = 140 where id = $1`,
@@ -122,7 +122,7 @@ describe('the page of a job', () => {
     [0, 'Sem experiência necessária'],
     [1, '1 ano de experiência'],
     [4, '4 anos de experiência'],
-  ])('says of %s years: %s', async (experienceYears, words) => {
+  ])('shows %s years as: %s', async (experienceYears, words) => {
     expect(await textAt(pathOf(await make({ experienceYears })))).toContain(words)
   })
 
@@ -150,8 +150,8 @@ describe('the page of a job', () => {
   })
 })
 
-describe('whoever looks', () => {
-  test('as a visitor applies by way of signing in', async () => {
+describe('each viewer', () => {
+  test('as a visitor applies after signing in', async () => {
     const id = await make()
     expect(await htmlAt(pathOf(id))).toMatch(
       new RegExp(`href="/candidatura/${id}"[^>]*>[\\s\\S]{0,80}Candidatar-me`),
@@ -167,7 +167,7 @@ describe('whoever looks', () => {
     expect((await send(`/candidatura/${id}`, { cookie: cookies.candidate })).status).toBe(200)
   })
 
-  test.each(['company', 'admin'] as const)('as %s sees no way to apply', async (who) => {
+  test.each(['company', 'admin'] as const)('as %s sees no apply link', async (who) => {
     const id = await make()
     for (const path of [pathOf(id), '/vagas']) {
       const html = await htmlAt(path, cookies[who])
@@ -295,7 +295,7 @@ describe('a job past its deadline', () => {
   })
 })
 
-test('the sitemap has only what is active, and says so to robots', async () => {
+test('the sitemap has only active jobs, and robots are told so', async () => {
   const closed = await make()
   await pool.query("update jobs set status = 'closed' where id = $1", [closed])
   const open = await make()
@@ -313,7 +313,7 @@ test('the sitemap has only what is active, and says so to robots', async () => {
   )
 })
 
-describe('what other machines read', () => {
+describe('the pages for other machines', () => {
   test('is its own title, description and canonical address', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
@@ -431,7 +431,7 @@ describe('a share', () => {
     expect(rows).toEqual([{ shares: 6 }])
   })
 
-  test('by another way, or of a job that is not to be seen, is not', async () => {
+  test('by an unknown method, or of a job that is not public, is not counted', async () => {
     const id = await make()
     expect((await share(id, 'pombo')).status).toBe(422)
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
@@ -448,7 +448,7 @@ describe('a share', () => {
     },
   )
 
-  test('is counted 60 times an hour from one place, also when many come at once', async () => {
+  test('is counted 60 times an hour from one address, also with many at once', async () => {
     portal.moveAway()
     const id = await make()
     const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
@@ -469,7 +469,7 @@ describe('a view', () => {
     )
   }
 
-  test('is counted once for a visitor, a job and a day, also from a page that is kept', async () => {
+  test('is counted once for a visitor, a job and a day, also from a cached page', async () => {
     const id = await make()
     const other = await make()
     for (let i = 0; i < 3; i += 1) await look(id)

@@ -57,7 +57,7 @@ async function read(path: string, cookie: string): Promise<string> {
   return texts.join('\n')
 }
 
-describe('what nobody else is to know', () => {
+describe('private data', () => {
   const open = Object.keys(accessTable).filter(
     (address) => !/^\/(admin|empresa|usuario|demo|sair)\b/.test(address),
   )
@@ -108,7 +108,7 @@ describe('what nobody else is to know', () => {
   })
 })
 
-test('what people type stands in no line of the log and in no address, through a whole visit', async () => {
+test('typed text is in no line of the log and in no address, through a whole visit', async () => {
   await changeSettings(db, { debugMode: true })
   portal.ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   await portal.ctx.settings()

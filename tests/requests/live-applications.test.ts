@@ -12,7 +12,7 @@ const there = await testPortal({}, database)
 const { db, pool } = here
 for (const portal of [here, there]) await hearing(portal)
 
-/** Listens to the database as a portal that was started does; answers when it hears. */
+/** Listens to notifications as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -27,7 +27,7 @@ async function recruiter() {
   return { owner, jobId: await publishedJob(db, owner) }
 }
 
-/** How a browser asks for what goes on. */
+/** The header of an EventSource. */
 const asked = { Accept: 'text/event-stream' }
 
 /** An open page of a company; `heard` grows, and `ended` comes when it is let go. */
@@ -52,7 +52,7 @@ async function openPage(userId: string, portal = there) {
 }
 
 describe('an open page of a company', () => {
-  test('hears on another instance of a new application, of a decision and of a mark: type and id alone', async () => {
+  test('is notified on another instance of a new application, a decision and a mark: type and id only', async () => {
     const { owner, jobId } = await recruiter()
     const page = await openPage(owner.userId)
     expect(page.answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -66,7 +66,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('hears nothing of another company', async () => {
+  test('gets nothing of another company', async () => {
     const own = await recruiter()
     const other = await recruiter()
     const page = await openPage(own.owner.userId)
@@ -77,7 +77,7 @@ describe('an open page of a company', () => {
     await page.close()
   })
 
-  test('hears nothing more once its session has ended', async () => {
+  test('gets nothing once its session has ended', async () => {
     const { owner, jobId } = await recruiter()
     const page = await openPage(owner.userId)
     await pool.query('delete from sessions where user_id = $1', [owner.userId])

@@ -28,7 +28,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       )
     const textAt = async (address: string) => wordsOf(await page(address))
 
-    test('lists the first hundred, and finds another by its name, whatever the letters', async () => {
+    test('lists the first hundred, and finds another by its name, ignoring case', async () => {
       expect(await optionsAt(path)).toHaveLength(100)
       expect(await textAt(path)).toContain('Estas são as primeiras 100 empresas, de A a Z.')
       expect(await optionsAt(`${path}?nome=casa+0200`)).toEqual(['Casa 02000', 'Casa 02001'])
@@ -60,7 +60,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
   },
 )
 
-test('of more than 400 companies with jobs the filter says that it has no more, and how to find another', async () => {
+test('with more than 400 companies the filter says that it shows no more, and how to find another', async () => {
   const words = async (path: string) => wordsOf(await mainOf(await send(path)))
   expect(await words('/vagas')).toContain('Ver todas as empresas')
   const all = await words('/vagas?empresas=todas')

@@ -28,7 +28,7 @@ test('requests are counted by the pattern of their route and their status, never
   expect(said).not.toContain('nao-ha-nada')
 })
 
-test('the cache says what it found, what it did not, and how large it is', async () => {
+test('the cache reports its hits, its misses, and its size', async () => {
   const asked = async (result: string) =>
     Number(
       new RegExp(`lusona_page_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(
@@ -43,7 +43,7 @@ test('the cache says what it found, what it did not, and how large it is', async
   expect(said).toMatch(/lusona_page_cache_bytes [1-9]\d{3}/)
 })
 
-test('pool, tasks and mails that wait are told, and since when the oldest does', async () => {
+test('pool, pending tasks and pending mails are reported, with the age of the oldest', async () => {
   await portal.pool.query(
     `insert into mail_outbox (mail, recipient, data, created_at)
      values ('x', 'ninguem@exemplo.ao', '{}', now() - interval '1 hour')`,

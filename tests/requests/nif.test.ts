@@ -60,7 +60,7 @@ describe('the look-up', () => {
     expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
   })
 
-  test('when the service cannot be asked the page says so', async () => {
+  test('reports that the service is unavailable', async () => {
     await withService(
       async () => refused('unavailable'),
       async () => {
@@ -73,7 +73,7 @@ describe('the look-up', () => {
     )
   })
 
-  test('without the token of the page nothing is asked and nothing said', async () => {
+  test('without the token of the page nothing is looked up or answered', async () => {
     let asked = 0
     const secret = ctx.config.authSecret
     const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
@@ -144,7 +144,7 @@ describe('the sign-up form without JavaScript', () => {
     expect(html).toContain('value="Moagem da Avó"')
   })
 
-  test('says beside the number when nothing was found, and the account can be made by hand', async () => {
+  test('shows beside the number that nothing was found, and the account can be created by hand', async () => {
     await withService(
       async () => refused('unavailable'),
       async () => {

@@ -11,11 +11,11 @@ const cookies = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** What machines say to each other: places in programs, queries, names of the database, errors by class. */
+/** Technical words: stack traces, queries, database names, error classes. */
 const technical =
   /\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+|node_modules|file:\/\/|\/work\/|\/build\/|relation "|column "|\bselect \w+.* from \b|insert into |\b(?:Type|Reference|Range|Syntax|Drizzle\w*|Postgres\w*)Error\b|Failed query|\b[0-9A-Z]{5}: |ECONN|"stack"/
 
-/** Who somebody is stays known; everything else breaks when it is read or written. */
+/** Sessions still work; all other reads and writes fail. */
 const stays = [
   'sessions',
   'users',
@@ -65,7 +65,7 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
 const wholeWalk = 180_000
 
 test(
-  'no address says anything technical, to nobody',
+  'no response contains anything technical, for any viewer',
   async () => {
     expect((await walk()).found).toEqual([])
   },

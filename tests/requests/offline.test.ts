@@ -58,7 +58,7 @@ describe('an application that waited', () => {
     expect(await countOf(ana)).toBe(1)
   })
 
-  test('is told to be sent when the form itself had arrived and only its answer was lost', async () => {
+  test('is reported as sent if the form had arrived and only its answer was lost', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     const envio = randomUUID()
@@ -106,7 +106,7 @@ describe('an application that waited', () => {
     expect(body.errors.cv).toEqual(['É obrigatório enviar o seu CV.'])
   })
 
-  test('is taken from nobody but its account, nor once the session is over', async () => {
+  test('is accepted only from its account, while the session lasts', async () => {
     const ana = await applicant()
     const rui = await applicant()
     const jobId = await anyJob()
@@ -117,7 +117,7 @@ describe('an application that waited', () => {
   })
 })
 
-test('a wish for a favourite is taken from nobody but its account', async () => {
+test('a pending favourite is accepted only from its account', async () => {
   const ana = await applicant()
   const rui = await applicant()
   const init = {
@@ -132,7 +132,7 @@ test('a wish for a favourite is taken from nobody but its account', async () => 
   expect(await db.$count(favorites)).toBe(1)
 })
 
-test('an answer names the account for which it may be kept: a candidate’s own, and nobody else’s', async () => {
+test('a response names the account that may store it: a candidate’s own, and no other', async () => {
   const ana = await applicant()
   const firm = await signedIn(portal, 'company', `empresa${place}@exemplo.ao`)
   const storesFor = async (path: string, cookie: string) =>
@@ -145,7 +145,7 @@ test('an answer names the account for which it may be kept: a candidate’s own,
   expect(await storesFor('/vagas', firm.cookie)).toBeNull()
 })
 
-test('the service worker is asked for anew each time, for the whole site, and names its build', async () => {
+test('the service worker is revalidated each time, for the whole site, and names its build', async () => {
   const answer = await send('/sw.js')
   expect(answer.headers.get('Content-Type')).toContain('javascript')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

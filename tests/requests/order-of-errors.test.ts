@@ -60,7 +60,7 @@ test.each([
   ['admin', '/admin/vagas/nova'],
   ['admin', '/admin/seguranca/administradores/novo'],
 ] as const)(
-  'what is wrong in a form of a %s, %s, is listed from top to bottom',
+  'the errors of a form of a %s, %s, are listed from top to bottom',
   async (who, path) => {
     const html = await (await post(path, wrong, cookies[who])).text()
     const list = /<ul class="form-errors">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''

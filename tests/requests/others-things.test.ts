@@ -16,7 +16,7 @@ import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/** Stands in everything that belongs to the other two; whoever reads it has seen what is not theirs. */
+/** A word in all data of the two others; a response that contains it has leaked them. */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -62,7 +62,7 @@ async function someoneWithThings(name: string, title: string) {
   return { owner, applicant, cookies, ids }
 }
 
-/** What a list says, without what is new with each rendering. */
+/** The text of a list, without parts that change per render. */
 async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const html = await (await send(address, { cookie: own.cookies[who] })).text()
@@ -78,12 +78,12 @@ async function everyList(): Promise<Map<string, string>> {
   return texts
 }
 
-/** An address with the ids of somebody's things in it. */
+/** An address with ids filled in. */
 function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
 
-/** Every row that tells of the others, but for what counts attempts and what the log keeps. */
+/** All rows about the others, without counters of attempts and the log. */
 async function rowsOfOthers(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -110,7 +110,7 @@ const words = {
   province: 'luanda',
   requirements: 'x',
 }
-/** What a form must hold so that it would change something for whoever may send it. */
+/** Fields with which each form would change something for its owner. */
 const forms: Record<string, Record<string, string>> = {
   '/empresa/vagas/:jobId/editar': { ...words, versao: await baseHashOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
@@ -136,7 +136,7 @@ const queried = [
   '/usuario/candidaturas?q=vaga',
 ]
 
-describe.each(['company', 'candidate'] as const)('what belongs to others, for a %s,', (who) => {
+describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (who) => {
   const cookie = own.cookies[who]
 
   test.each([...named, ...lists, ...queried])('is not to be seen at %s', async (address) => {
@@ -153,13 +153,13 @@ describe.each(['company', 'candidate'] as const)('what belongs to others, for a 
   })
 })
 
-test.each(lists)('what others have changes nothing at %s', async (address) => {
+test.each(lists)('are not changed by requests to %s', async (address) => {
   expect(await listOf(address)).toBe(before.get(address))
 })
 
 const endsTheStay = new Set(['/sair', '/empresa/configuracoes/excluir'])
 
-test('no form of a company activates a package, whatever it holds', async () => {
+test('no form of a company activates a package, whatever its fields', async () => {
   const subscriptions = async () =>
     (await pool.query('select * from company_subscriptions order by id')).rows
   const { rows } = await pool.query("select id from packages where type = 'pro'")
@@ -174,13 +174,13 @@ test('no form of a company activates a package, whatever it holds', async () => 
     is_active: 'true',
     envio: randomUUID(),
   }
-  // The account goes, and with it whatever it had.
+  // The account is deleted with everything.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))
   for (const address of lasting) {
     portal.moveAway()
     await post(filled(address, own.ids), fields, await sessionOf(portal, own.owner.userId))
   }
-  // What was used of it may change with the jobs of the company; what it is does not.
+  // Usage may change with the company's jobs; the terms may not.
   const what = (list: typeof before) =>
     list.map(({ jobs_used: _, updated_at: __, version: ___, ...row }) => row)
   expect(what(await subscriptions())).toEqual(what(before))
@@ -205,7 +205,7 @@ test('the same addresses show its owner what is there', async () => {
   expect(await look('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
 })
 
-// The last of all: here the others' things go.
+// Last, because it changes the others' data.
 test.each(Object.entries(forms))(
   'the same form changes something for its owner at %s',
   async (address, form) => {

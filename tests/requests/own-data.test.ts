@@ -39,7 +39,7 @@ async function apply(cookie: string, name: string, jobId: string) {
   await send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-test('a person gets the own data and files in one archive, and nothing of anybody else', async () => {
+test('a person gets the own data and files in one archive, and nothing of others', async () => {
   const ana = await signedIn(portal, 'candidate', 'ana-dados@exemplo.ao')
   const rui = await signedIn(portal, 'candidate', 'rui-alheio@exemplo.ao')
   const jobId = await publishedJob(db, await company(db, { name: 'Moagem Kwanza' }))

@@ -49,7 +49,7 @@ test('one session is ended and the others stay', async () => {
   ])
 })
 
-test('all others are ended at once, and the log says how many', async () => {
+test('all others are ended at once, and the log has their number', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'todas@exemplo.ao')
   const others = [await signIn('todas@exemplo.ao'), await signIn('todas@exemplo.ao')]
   await post(`${settings}/sessoes`, {}, cookie)
@@ -62,7 +62,7 @@ test('all others are ended at once, and the log says how many', async () => {
   expect(rows).toEqual([{ new_values: { count: 2 } }])
 })
 
-test('the session of somebody else is not there, and stays open', async () => {
+test('another account’s session is not found, and stays open', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'curiosa@exemplo.ao')
   const other = await signedIn(portal, 'candidate', 'alheia@exemplo.ao')
   const [theirs] = await sessionsOf(other.id)

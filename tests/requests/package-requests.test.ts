@@ -66,7 +66,7 @@ describe('approving', () => {
     expect(await textAt(pathOf(alone))).toContain('nada termina')
   })
 
-  test('activates the package, says so and comes back to the list as it was', async () => {
+  test('activates the package, shows a notice and returns to the same list', async () => {
     const { owner } = await subscribed('Volta Aqui', 'essencial')
     const id = await requested(owner)
     const answer = await fillIn(`${pathOf(id)}?q=volta&status=pending`, { days: '45' })
@@ -88,7 +88,7 @@ describe('approving', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that somebody else has done meanwhile is told, and who it was is beside it', async () => {
+  test('that another administrator has done meanwhile is refused, with their name', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
     const other = await sessionOf(portal, colleague.userId)
@@ -99,7 +99,7 @@ describe('approving', () => {
     expect(text).toContain('por Colega Dois')
   })
 
-  test('holds to the preview: what has changed is shown anew before it is confirmed', async () => {
+  test('is bound to the preview: changed terms are shown again before it is confirmed', async () => {
     const { owner } = await subscribed('Mudou Antes', 'essencial')
     const id = await requested(owner)
     const form = { ...(await hiddenOf(pathOf(id))), days: '60' }
@@ -117,7 +117,7 @@ describe('approving', () => {
     )
   })
 
-  test('that breaks is told, and nothing is decided', async () => {
+  test('that fails is reported, and nothing is decided', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), days: '45' }
     const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
@@ -126,13 +126,13 @@ describe('approving', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('without a version is not taken: nobody approves what was not previewed', async () => {
+  test('without a version is refused: an approval needs its preview', async () => {
     const id = await requested(await company(db))
     expect((await post(pathOf(id), { days: '30' }, cookie)).status).toBe(409)
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('of what is decided already leads to the request', async () => {
+  test('of a decided request redirects to the request', async () => {
     const id = await requested(await company(db))
     await fillIn(pathOf(id), { days: '30' })
     const answer = await send(pathOf(id), { cookie })
@@ -151,7 +151,7 @@ describe('rejecting', () => {
     expect((await requestOf(id))?.status).toBe('pending')
   })
 
-  test('says so, and that the company will be notified', async () => {
+  test('shows a notice, and that the company will be notified', async () => {
     const id = await requested(await company(db))
     const text = await follow(await fillIn(pathOf(id), { reason: 'Talão ilegível.' }))
     expect(text).toContain('Solicitação rejeitada A empresa será notificada')
@@ -163,7 +163,7 @@ describe('rejecting', () => {
     })
   })
 
-  test('that breaks is told, and what was typed is still there', async () => {
+  test('that fails is reported, and the typed text is still there', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Talão ilegível.' }
     const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
@@ -172,7 +172,7 @@ describe('rejecting', () => {
     expect(html).toContain('Talão ilegível.</textarea>')
   })
 
-  test('that somebody else was quicker with is told', async () => {
+  test('that another administrator did first is refused', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Não.' }
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -198,7 +198,7 @@ describe('rejecting', () => {
 })
 
 test.each(['aprovar', 'rejeitar'])(
-  'whoever would %s what is decided by now finds it beside the same list',
+  'an attempt to %s a decided request shows it beside the same list',
   async (act) => {
     const id = await requested(await company(db))
     await db

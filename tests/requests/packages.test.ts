@@ -32,7 +32,7 @@ const requestsOf = async (companyId: string) =>
     ])
   ).rows
 
-/** What the form of a package carries of it now. */
+/** The base hash in a package's form. */
 async function baseHash(packageId: string): Promise<string> {
   const { rows } = await pool.query(
     `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
@@ -42,7 +42,7 @@ async function baseHash(packageId: string): Promise<string> {
   return rows[0] ? offerVersion(rows[0]) : '0'
 }
 
-/** The form of the dialog as it is open now, unless it says what was seen. */
+/** The dialog's current form, with these fields. */
 async function ask(cookie: string, said: Record<string, string>, file?: File) {
   const form = new FormData()
   const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said
@@ -74,7 +74,7 @@ describe('the packages page', () => {
     for (const card of cards) expect(card).toContain('Comprar')
   })
 
-  test('says what each package gives, and tags the most popular', async () => {
+  test('shows what each package gives, and tags the most popular', async () => {
     const [essencial, pro, corporativo] = cardsIn(await (await send('/empresas')).text())
     expect(essencial).toMatch(
       /1 vaga 30 dias Publicação no site Partilha básica no WhatsApp e no Telegram/,
@@ -117,7 +117,7 @@ describe('the packages page', () => {
     expect(text).toContain('Partilha básica no WhatsApp e no Telegram')
   })
 
-  test('shows a company how its package stands, as in its own area', async () => {
+  test('shows a company the state of its package, as in its own area', async () => {
     const { cookie } = await startSession({ bought: 'pro' })
     for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
       const text = await textOf(await send(address, { cookie }))
@@ -126,7 +126,7 @@ describe('the packages page', () => {
     expect(await textOf(await send('/empresas'))).not.toContain('Assinatura atual')
   })
 
-  test('says so when the packages cannot be loaded', async () => {
+  test('reports that the packages cannot be loaded', async () => {
     await ownerPool.query('alter table packages rename to packages_away')
     portal.app.cache.forget()
     const answer = await send('/empresas').finally(() =>
@@ -173,7 +173,7 @@ describe('the purchase dialog', () => {
     }
   })
 
-  test('of a package that was withdrawn meanwhile gives way to a sentence, and names no account', async () => {
+  test('of a withdrawn package is replaced by a sentence, and names no account', async () => {
     const { cookie } = await startSession()
     const packageId = await packageOf('pro')
     const versao = await baseHash(packageId)
@@ -201,7 +201,7 @@ describe('the purchase dialog', () => {
   })
 
   test.each(['candidate', 'admin'] as const)(
-    'tells a signed-in %s that a company account is needed',
+    'informs a signed-in %s that a company account is needed',
     async (who) => {
       const { cookie } =
         who === 'admin' ? admin : await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
@@ -325,7 +325,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toHaveLength(1)
   })
 
-  test('of many requests at once one is kept', async () => {
+  test('many at once: one is stored', async () => {
     const { owner, cookie } = await startSession()
     const packageId = await packageOf('pro')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(cookie, { packageId })))
@@ -351,7 +351,7 @@ describe('asking for a package', () => {
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 
-  test('when it cannot be stored the page says so', async () => {
+  test('that cannot be stored is reported', async () => {
     const { cookie } = await startSession()
     await ownerPool.query('alter table idempotency_keys rename to idempotency_keys_away')
     const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
@@ -363,7 +363,7 @@ describe('asking for a package', () => {
     )
   })
 
-  test('tells the platform by mail', async () => {
+  test('notifies the platform by mail', async () => {
     const { cookie } = await startSession({ name: 'Oficina Nova' })
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const mails = await deliverMails(portal, 'apoio@lusona.ao')
@@ -371,7 +371,7 @@ describe('asking for a package', () => {
     expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
 
-  test('of a package for nothing tells the platform of no transfer', async () => {
+  test('of a free package notifies the platform of no transfer', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession({ name: 'Oficina Grátis' })
     await ask(cookie, { packageId: await packageOf('pro') })
@@ -403,7 +403,7 @@ describe('the proof of payment', () => {
     expect((await send(address)).headers.get('Location')).toMatch(/^\/auth/)
   })
 
-  test('can follow later, and takes the place of an earlier one', async () => {
+  test('can follow later, and replaces an earlier one', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [before] = await requestsOf(owner.companyId)
@@ -494,7 +494,7 @@ describe('the proof of payment', () => {
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 
-  test('that no request refers to goes after an hour, the others stay', async () => {
+  test('without a request is deleted after an hour, the others stay', async () => {
     const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     await ask(cookie, fields, proofPdf())
@@ -511,7 +511,7 @@ describe('the proof of payment', () => {
     expect(await keys()).toEqual([request.proof])
   })
 
-  test('takes an earlier one’s place also while the store lets nothing go', async () => {
+  test('replaces an earlier one also while the store cannot delete', async () => {
     const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const { files } = portal.ctx

@@ -9,7 +9,7 @@ const portal = await testPortal()
 const { send, post, db, ctx, app } = portal
 const startSession = await companyEntrance(portal)
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const titleAt = async (path: string, cookie = '') =>
@@ -36,7 +36,7 @@ async function editedJob() {
   return { owner, cookie, id, path }
 }
 
-test('what a person has just changed is fresh for that person at once, whatever is kept for visitors', async () => {
+test('a person’s own change is visible to that person at once, whatever is cached for visitors', async () => {
   const { cookie, path } = await editedJob()
   const list = await (await send('/empresa/vagas', { cookie })).text()
   expect(list).toContain('Depois')
@@ -82,11 +82,11 @@ async function freshAt(path: string, minute: number): Promise<number> {
   }
 }
 
-describe('who comes back to a page that is kept', () => {
+describe('a client with a stored page', () => {
   const again = (etag: string | null, cookie?: string) =>
     send('/vagas', { headers: { 'If-None-Match': etag ?? '' }, ...(cookie ? { cookie } : {}) })
 
-  test('is told that it is the same, without the page', async () => {
+  test('gets 304 without the page if it is the same', async () => {
     app.cache.forget()
     const first = await send('/vagas')
     const answer = await again(first.headers.get('ETag'))
@@ -95,7 +95,7 @@ describe('who comes back to a page that is kept', () => {
     expect(answer.headers.has('Content-Security-Policy')).toBe(false)
   })
 
-  test('is told what else is answered under the address, the first time already, whatever form it takes', async () => {
+  test('gets Vary at the first response already, in every encoding', async () => {
     app.cache.forget()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding }
@@ -104,7 +104,7 @@ describe('who comes back to a page that is kept', () => {
     }
   })
 
-  test('is told so also when it was rendered anew and nothing changed', async () => {
+  test('gets 304 also if it was rendered again without changes', async () => {
     const first = await send('/vagas')
     app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(304)
@@ -151,12 +151,12 @@ describe('who comes back to a page that is kept', () => {
     }
   })
 
-  test('finds that a feed may be held for as long as it says itself', async () => {
+  test('may store a feed as long as the feed says', async () => {
     expect((await send('/vagas.rss')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 })
 
-test('whoever comes from a link of a network sees the page that is there already', async () => {
+test('a visitor from a social network’s link gets the cached page', async () => {
   for (const _ of ['once', 'twice']) await send('/vagas')
   const { entries } = app.cache.size()
   for (const query of ['fbclid=x', 'utm_source=facebook', 'igsh=y', 'qualquer=coisa']) {
@@ -167,7 +167,7 @@ test('whoever comes from a link of a network sees the page that is there already
   expect(app.cache.size().entries).toBe(entries)
 })
 
-test('part of a page, asked for by a script, does not stand in for the page', async () => {
+test('a part of a page, requested by a script, does not replace the page', async () => {
   for (const _ of ['once', 'twice']) await send('/blog.data?_routes=routes%2Fpublic%2Fgate&x=1')
   const whole = await (await send('/blog.data')).text()
   expect(whole).toContain('publicUrl')

@@ -17,7 +17,7 @@ test('the icons that browsers and phones ask for are there', async () => {
   }
 })
 
-test('every page that lasts, every list and every company has a picture for whoever shares it', async () => {
+test('every lasting page, list and company has a picture for sharing', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const sitemap = await (await send('/sitemap-paginas.xml')).text()

@@ -34,7 +34,7 @@ describe('a later page that is empty by now', () => {
     expect(await script.text()).toContain(`"${first}"`)
   })
 
-  test('still says what was done with its only job', async () => {
+  test('still shows the notice about its only job', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })
     await changeSubscription(db, owner, { extraJobs: 30 })
     const ids: string[] = []
@@ -49,7 +49,7 @@ describe('a later page that is empty by now', () => {
     expect(empty.headers.getSetCookie()).toEqual([])
   })
 
-  test('takes nothing away from what lies over it', async () => {
+  test('keeps the panel over it', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, await company(db))
     const own = await publishedJob(db, owner)
@@ -62,7 +62,7 @@ describe('a later page that is empty by now', () => {
   })
 })
 
-test('a panel that has nothing to show says so where it would stand, and leads back to its list', async () => {
+test('a panel without content says so in its frame, and links to its list', async () => {
   const { cookie } = await startSession()
   const none = '00000000-0000-7000-8000-000000000000'
   for (const [list, path, sent] of [
@@ -126,7 +126,7 @@ describe.each([
     expect(behind).not.toContain('Fechada há muito')
   })
 
-  test('what is done, refused or failed leads back to the list as it was', async () => {
+  test('successes, refusals and failures return to the same list', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
@@ -179,7 +179,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     expect(await waysAt(creating, admin.cookie, 'q=')).toContain(list)
   })
 
-  test('what is saved, deleted or failed leads back to it', async () => {
+  test('successes and failures return to it', async () => {
     const id = await openJob()
     const opened = `/admin/vagas/${id}?${asked}`
     const act = (what: string, fields: Record<string, string> = {}) =>

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/database.ts'
 
 const { url, ownerUrl } = await testDatabase()
 
-/** Says which files are loaded of those that exist twice, for developing and for production. */
+/** Reports which of the files with a development and a production version are loaded. */
 const watch = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -19,8 +19,8 @@ const watch = `data:text/javascript,${encodeURIComponent(`
     },
   })`)}`
 
-test('the portal that is started runs the production builds of its libraries, whatever the environment says', async () => {
-  // Somebody stands at its port, so it ends by itself once everything has been loaded.
+test('the portal runs the production builds of its libraries, whatever the environment says', async () => {
+  // Its port is taken, so it exits after loading everything.
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -61,7 +61,7 @@ test('the portal that is started runs the production builds of its libraries, wh
   }
 }, 30_000)
 
-test('what the bundle has a copy of is the production build of it too', async () => {
+test('bundled libraries are production builds too', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')
   const maps = (await readdir(bundle)).filter((name) => name.endsWith('.js.map'))
   const copied = await Promise.all(

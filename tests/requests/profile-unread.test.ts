@@ -38,7 +38,7 @@ test('pages for everybody show no message of it and ask for no account type', as
   expect(page).not.toContain('Falta dizer como vai usar o portal')
 })
 
-test('what stands behind a gate does not open, and nobody is taken for somebody else', async () => {
+test('pages behind a gate do not open, and nobody gets another role', async () => {
   const person = await signedIn(portal, 'company', 'sem-perfil-3@exemplo.ao')
   for (const path of ['/empresa/dashboard', '/usuario/dashboard', '/admin', '/tipo-de-conta']) {
     const answer = await withoutProfiles(() => send(path, { cookie: person.cookie }))

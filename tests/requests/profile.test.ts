@@ -87,7 +87,7 @@ test.each([profile, '/perfil-candidato'])('%s shows Meu Perfil with every field'
   expect(html).toContain('Marta Candidata')
 })
 
-test('the email can be read, not changed, and says where it is changed', async () => {
+test('the email is read-only, with a link to where it is changed', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0] ?? ''
@@ -111,7 +111,7 @@ test('a browser stores neither the identity number nor the birth date of an unse
 })
 
 test.each([profile, '/perfil-candidato'])(
-  '%s saves without JavaScript, stays there and says so',
+  '%s saves without JavaScript, stays there and shows a notice',
   async (path) => {
     const ana = await person()
     const answer = await save(ana.cookie, words, path)
@@ -127,7 +127,7 @@ test.each([profile, '/perfil-candidato'])(
   },
 )
 
-test('what is wrong stands beside its field, with everything that was typed', async () => {
+test('an error is beside its field, with all typed text', async () => {
   const ana = await person()
   const bio = '<b>"Padeira"</b> & doceira'
   const answer = await save(ana.cookie, { ...words, bio, documentNumber: '', experienceYears: 'x' })
@@ -140,7 +140,7 @@ test('what is wrong stands beside its field, with everything that was typed', as
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
-test('fields that nobody is asked for change nothing', async () => {
+test('unexpected fields change nothing', async () => {
   const ana = await person()
   const rui = await person()
   const more = { id: rui.id, userId: rui.id, profilePhoto: 'x', cvFile: 'y', user_type: 'admin' }
@@ -149,7 +149,7 @@ test('fields that nobody is asked for change nothing', async () => {
   expect((await rowOf(rui.id))?.name).toBe('Marta Candidata')
 })
 
-test('a photo and a CV that come with the form are kept; without files both stay', async () => {
+test('a photo and a CV in the form are stored; without files both stay', async () => {
   const ana = await person()
   const photo = fileOf(await picture(), 'eu.jpg', 'image/jpeg')
   const cv = fileOf(makeCv(), 'O meu CV.pdf', 'application/pdf')
@@ -166,7 +166,7 @@ test('a photo and a CV that come with the form are kept; without files both stay
   })
 })
 
-test('a file that is right is kept though a word is wrong, and the page says so', async () => {
+test('a valid file is stored despite an invalid field, and the page says so', async () => {
   const ana = await person()
   const cv = fileOf(makeCv(), 'certo.pdf', 'application/pdf')
   const text = await textOf(await save(ana.cookie, { ...words, name: '', cv }))
@@ -188,7 +188,7 @@ test('a photo is a picture of at most 12 MB, and the words are saved all the sam
   expect(await rowOf(ana.id)).toMatchObject({ profilePhoto: null, bio: words.bio })
 })
 
-test('after a refused photo the page says that the words are saved, and the next save goes on from them', async () => {
+test('after a refused photo the page says that the fields are saved, and the next save continues from them', async () => {
   const ana = await person()
   const begun = await (await send(profile, { cookie: ana.cookie })).text()
   const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
@@ -263,7 +263,7 @@ test('a photo has no address for a visitor, another candidate or a company witho
   }
 })
 
-test('files are taken as soon as they are chosen, and the profile is read anew: Perfil atualizado!', async () => {
+test('files are uploaded when chosen, and the profile is reloaded: Perfil atualizado!', async () => {
   const ana = await person()
   const photo = { photo: fileOf(await picture(), 'eu.jpg') }
   const answer = await save(ana.cookie, photo, `${profile}/fotografia`)
@@ -306,7 +306,7 @@ test('CVs are listed with name, date and size, opened, made the profile’s, and
   expect(await portal.ctx.files.open('cv-files', old?.key ?? '')).toBeUndefined()
 })
 
-test('somebody else’s CV is not there: not to open, choose or remove', async () => {
+test('another candidate’s CV is not found: neither to open, choose nor remove', async () => {
   const [ana, rui] = [await person(), await person()]
   await save(ana.cookie, { ...words, cv: fileOf(makeCv(), 'cv.pdf') })
   const [cv] = await cvsOf(ana.id)
@@ -322,7 +322,7 @@ test('somebody else’s CV is not there: not to open, choose or remove', async (
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('the page says to whom the photo is shown, and leads to where that is chosen', async () => {
+test('the page says who sees the photo, and links to the setting', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const hint = /<p id="photo-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
@@ -353,7 +353,7 @@ test('a user without a candidate row sees an empty form, no error, and saving ma
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
-test('a form that began before another save is sent back, and goes through when sent again', async () => {
+test('a form that began before another save is refused, and accepted when sent again', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
   const versao = markIn(html)
@@ -368,7 +368,7 @@ test('a form that began before another save is sent back, and goes through when 
   expect((await rowOf(ana.id))?.bio).toBe('No computador.')
 })
 
-test('a profile that cannot be loaded, saved or updated says so in its own words, and nothing technical', async () => {
+test('a profile that cannot be loaded, saved or updated is reported in its own words, and nothing technical', async () => {
   const ana = await person()
   await whileAway('candidate_cvs', async () => {
     const answer = await send(profile, { cookie: ana.cookie })

@@ -96,7 +96,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain(`Motivo: ${reason}`)
   })
 
-  test('suspends a company from its page, restores it, and both are said by mail', async () => {
+  test('suspends a company from its page, restores it, and both are mailed', async () => {
     const { owner, id, email, cookie } = await someCompany()
     const path = `/admin/empresas/${owner.companyId}`
     await post(`${path}/suspender`, { versao: 'approved', reason }, boss)
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.subject).toContain('já não está suspensa')
   })
 
-  test('takes the jobs of a company down with its account, where the form says so', async () => {
+  test('takes the jobs of a company down with its account, if the form says so', async () => {
     const { owner, id } = await someCompany()
     const path = `/admin/usuarios/${owner.userId}/bloquear`
     expect(await textOf(await send(path, { cookie: boss }))).toContain('Retirar a vaga pública')
@@ -119,7 +119,7 @@ describe('an administrator', () => {
     expect((await send(`/vaga-detalhes/${id}`)).status).toBe(410)
   })
 
-  test('reads who a company that waits says it is, beside the decision', async () => {
+  test('reads the evidence about a pending company beside the decision', async () => {
     const { owner } = await startSession({ approved: false, name: 'Sonangol EP' })
     const twin = (await startSession({ name: 'Moagem Gémea' })).owner
     await pool.query(

@@ -34,7 +34,7 @@ beforeEach(() => {
   there.moveAway()
 })
 
-/** An application whose CV lies in the store. */
+/** An application with a stored CV. */
 async function application() {
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, applicant, jobId)
@@ -62,7 +62,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
   const { userId } = strangers[who]
 
   test.each(['', '/paginas/1'])(
-    'the CV of somebody else%s is as if it were not there, and that it was asked for is noted',
+    'the CV of another account%s is not found, and the attempt is logged',
     async (rest) => {
       await pool.query("delete from security_log where action = 'access_refused'")
       const before = await openings()
@@ -96,7 +96,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
   })
 })
 
-test('whoever may open a CV gets it, and an administrator leaves one opening', async () => {
+test('permitted people get the CV, and an administrator’s opening is recorded', async () => {
   for (const cookie of [cookies.owner, await sessionOf(here, applicant.userId)]) {
     expect((await here.send(`/candidaturas/${own.id}/cv`, { cookie })).status).toBe(200)
   }
@@ -110,7 +110,7 @@ test('whoever may open a CV gets it, and an administrator leaves one opening', a
 })
 
 test.each(['application', 'job'] as const)(
-  'once the %s is deleted the company has its CV no more, whichever portal it asks',
+  'once the %s is deleted the company has no access to the CV, on any instance',
   async (what) => {
     const { id, jobId } = await application()
     const statuses = async () => {
@@ -126,8 +126,8 @@ test.each(['application', 'job'] as const)(
   },
 )
 
-describe('at the next request, on whichever portal,', () => {
-  test('who was blocked is out', async () => {
+describe('at the next request, on any instance,', () => {
+  test('a blocked person is signed out', async () => {
     const one = await candidate(db)
     const cookie = await sessionOf(here, one.userId)
     expect((await there.send('/usuario/dashboard', { cookie })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('at the next request, on whichever portal,', () => {
     }
   })
 
-  test('who is no administrator any more sees nothing of the administration', async () => {
+  test('a former administrator sees nothing of the administration', async () => {
     const helper = await admin(db, { name: 'Ajudante' })
     const cookie = await sessionOf(here, helper.userId)
     expect((await there.send('/admin/usuarios', { cookie })).status).toBe(200)

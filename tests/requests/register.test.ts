@@ -8,7 +8,7 @@ import { mainOf, password, signedIn, testPortal, textOf, wordsOf } from '#tests/
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const form = (fields: Record<string, string> = {}) => ({
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(await rowsOf('dif@exemplo.ao')).toHaveLength(0)
   })
 
-  test('tells everything that is wrong at once, the password too', async () => {
+  test('reports all errors at once, including the password’s', async () => {
     const answer = await register({
       nif: '',
       phone: 'abc',
@@ -204,11 +204,14 @@ describe('a new account', () => {
     expect((await rowsOf('outro-nome@exemplo.ao'))[0].user_type).toBe('company')
   })
 
-  test.each(['userType', 'user_type'])('is never an administrator by way of %s', async (field) => {
-    const { userType: _, ...rest } = form({ email: 'chefe@exemplo.ao', [field]: 'admin' })
-    expect((await post('/auth/registo', rest)).status).toBe(422)
-    expect(await rowsOf('chefe@exemplo.ao')).toHaveLength(0)
-  })
+  test.each(['userType', 'user_type'])(
+    'cannot become an administrator through %s',
+    async (field) => {
+      const { userType: _, ...rest } = form({ email: 'chefe@exemplo.ao', [field]: 'admin' })
+      expect((await post('/auth/registo', rest)).status).toBe(422)
+      expect(await rowsOf('chefe@exemplo.ao')).toHaveLength(0)
+    },
+  )
 
   test('cannot bring rights along in fields that the form does not have', async () => {
     await register({
@@ -226,7 +229,7 @@ describe('a new account', () => {
 })
 
 describe('the answer', () => {
-  test('leads to a page that says what to do next, and keeps saying it', async () => {
+  test('redirects to a page with the next step, which stays valid', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
     expect(answer.headers.get('Location')).toBe('/confirmar-email')
     const text = await saidAfter(answer)
@@ -285,7 +288,7 @@ describe('the answer', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('for an address that somebody else is just taking is answered like any other', async () => {
+  test('for an address that is being registered at that moment is the same', async () => {
     const email = 'ao-mesmo-tempo@exemplo.ao'
     const [answers] = await Promise.all([
       Promise.all([register({ email }), register({ email })]),
@@ -310,7 +313,7 @@ describe('the answer', () => {
     expect(await fingerprintsOf(`${password}-outra`)).toEqual(fingerprints)
   })
 
-  test('of a name that leads elsewhere puts nothing of it into the mail, which anybody may get', async () => {
+  test('to a name with a link or number contains nothing of it, because any address may get the mail', async () => {
     for (const [place, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
       const email = `alheio${place}@exemplo.ao`
       await register({ email, name })
@@ -339,7 +342,7 @@ describe('the answer', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('says that nobody can sign up while the registration is closed', async () => {
+  test('reports that registration is closed', async () => {
     await withSettings({ registrationOpen: false }, async () => {
       expect(await textOf(await send('/auth/registo'))).toContain(
         'De momento não é possível criar contas novas.',
@@ -362,7 +365,7 @@ describe('the answer', () => {
     }
   })
 
-  test('sends the owner of an address 3 mails a day, from however many places it is used', async () => {
+  test('sends an address at most 3 mails a day, from any number of clients', async () => {
     await signedIn(portal, 'candidate', 'inundada@exemplo.ao')
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
@@ -371,7 +374,7 @@ describe('the answer', () => {
     expect(await deliverMails(portal, 'inundada@exemplo.ao')).toHaveLength(3)
   })
 
-  test('refuses the sixth registration with one address from one place within 30 minutes', async () => {
+  test('refuses the sixth registration with one address from one client within 30 minutes', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect(
         (await register({ email: 'serie-5@exemplo.ao', nif: `00543217${i}LA041` })).status,
@@ -410,7 +413,7 @@ describe('the confirmation', () => {
     expect((await signIn(email)).status).toBe(303)
   })
 
-  test('of a company leads, by way of a sign-in that knows the address, to its first job', async () => {
+  test('of a company leads, through a sign-in with the address filled in, to its first job', async () => {
     const email = 'firma-nova@exemplo.ao'
     await register({ email, userType: 'company' })
     const answer = await post(await linkOf(email), {})
@@ -441,7 +444,7 @@ describe('the confirmation', () => {
     expect(await saidAfter(again)).toContain('Esta ligação já não é válida')
   })
 
-  test('says at once, when its link is opened, that it was used', async () => {
+  test('reports that its link was used already', async () => {
     const email = 'ja-usada@exemplo.ao'
     await register({ email })
     const link = await linkOf(email)
@@ -459,7 +462,7 @@ describe('the confirmation', () => {
       'too old',
       () => pool.query("update one_time_tokens set expires_at = now() - interval '1 minute'"),
     ],
-  ])('says at once, when its link is opened, that it was %s', async (_, outdate) => {
+  ])('reports at once that its link is %s', async (_, outdate) => {
     const email = `${randomUUID()}@exemplo.ao`
     await register({ email })
     const link = await linkOf(email)
@@ -480,7 +483,7 @@ describe('the confirmation', () => {
     expect((await post(link, {})).headers.get('Location')).toBe('/')
   })
 
-  test('leads back, by way of the sign-in, to the job that the person wanted', async () => {
+  test('leads back, through the sign-in, to the wanted job', async () => {
     const email = 'queria@exemplo.ao'
     const job = '/candidatura/00000000-0000-7000-8000-000000000000'
     const search = `?redirect=${encodeURIComponent(job)}`
@@ -545,13 +548,13 @@ describe('the confirmation', () => {
     expect((await post(second, {})).headers.get('Location')).toBe('/')
   })
 
-  test('is not sent to nobody, and the answer does not tell', async () => {
+  test('is not sent to an address without an account, and the answer does not reveal it', async () => {
     const answer = await post('/confirmar-email', { email: 'ninguem@exemplo.ao' })
     expect(await saidAfter(answer)).toContain('Se a conta existir')
     expect(await deliverMails(portal, 'ninguem@exemplo.ao')).toHaveLength(0)
   })
 })
 
-test('no password ever stands in the log', () => {
+test('no password is in the log', () => {
   expect(portal.lines.join('\n')).not.toContain(password)
 })

@@ -11,7 +11,7 @@ const startSession = await companyEntrance(portal)
 
 afterEach(() => portal.moveAway())
 
-/** What the page after an act says. */
+/** The notice of the page after an act. */
 async function saidAfter(answer: Response, session = ''): Promise<string> {
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const cookie = [session, ...given].filter(Boolean).join('; ')
@@ -27,7 +27,7 @@ test('signing in and out is answered with the words of the specification', async
 })
 
 test.each(Object.entries(notices))(
-  '%s is told above the page, in the words that the toast has too',
+  '%s is announced above the page, in the words of the toast',
   async (name, notice) => {
     const html = await (await send('/sobre', { cookie: `lusona-aviso=${name}` })).text()
     const above = wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
@@ -36,7 +36,7 @@ test.each(Object.entries(notices))(
   },
 )
 
-test('of what broke the number in the log is told too, and nothing else that a cookie says', async () => {
+test('the number of an error in the log is announced too, and nothing else of the cookie', async () => {
   const above = async (cookie: string) => {
     const html = await (await send('/sobre', { cookie: `lusona-aviso=${cookie}` })).text()
     return wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
@@ -51,7 +51,7 @@ test('of what broke the number in the log is told too, and nothing else that a c
   expect(other).not.toMatch(/referência|ligue/)
 })
 
-test('a favourite that comes and goes is told', async () => {
+test('adding and removing a favourite is announced', async () => {
   const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`
   const favorite = (acto: string) => post(`${path}/favorito`, { acto, voltar: path }, marta.cookie)
   expect(await saidAfter(await favorite('adicionar'), marta.cookie)).toContain(
@@ -62,7 +62,7 @@ test('a favourite that comes and goes is told', async () => {
   )
 })
 
-test('figures that cannot be read are told on the dashboard of a company', async () => {
+test('unreadable figures are reported on the dashboard of a company', async () => {
   const { cookie } = await startSession()
   await ownerPool.query('alter table job_daily_totals rename to away')
   const text = await textOf(await send('/empresa/dashboard', { cookie })).finally(() =>

@@ -12,7 +12,7 @@ await changeSubscription(db, owner, { extraJobs: 100 })
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 
-/** What Google's rules find wrong in the structured data of a page. */
+/** Violations of Google's rules in a page's structured data. */
 async function issuesOf(html: string) {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html)
   const issues = await new Validator().validate(data)
@@ -114,7 +114,7 @@ describe('the feed of a search', () => {
     expect(await textAbout('ferrador')).toMatch(/Ferrar cavalos\.$/)
   })
 
-  test('as JSON says the same', async () => {
+  test('as JSON has the same jobs', async () => {
     await publishedJob(db, owner, { title: 'Ceramista' })
     const answer = await send('/vagas.json?search=ceramista')
     expect(answer.headers.get('Content-Type')).toContain('application/feed+json')
@@ -124,7 +124,7 @@ describe('the feed of a search', () => {
     expect(Math.abs(Date.now() - Date.parse(feed.items[0].date_published))).toBeLessThan(60_000)
   })
 
-  test('begins with the newest, whatever order was chosen', async () => {
+  test('begins with the newest, whatever order is chosen', async () => {
     await pool.query('delete from jobs')
     await publishedJob(db, owner, { title: 'Alfaiate', salaryMin: 900_000, salaryMax: 900_000 })
     await publishedJob(db, owner, { title: 'Zelador', salaryMin: 90_000, salaryMax: 90_000 })
@@ -167,7 +167,7 @@ describe('the short address of a job', () => {
   const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile' }
   const person = { ...phone, 'Sec-Fetch-Site': 'same-origin' }
 
-  test('leads to the job, and the page tells it', async () => {
+  test('redirects to the job, and the page shows it', async () => {
     const id = await publishedJob(db, owner)
     const code = await codeOf(id)
     const answer = await send(`/v/${code}`)
@@ -206,7 +206,7 @@ describe('the short address of a job', () => {
     expect(await sharesOf(id)).toEqual([{ method: 'linkedin' }])
   })
 
-  test('counts no more than 60 an hour from one place', async () => {
+  test('counts at most 60 an hour from one address', async () => {
     portal.moveAway()
     const id = await publishedJob(db, owner)
     const code = await codeOf(id)

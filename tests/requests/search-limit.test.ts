@@ -11,7 +11,7 @@ const { config, searches } = portal.ctx
 const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
 const visitor = { kind: 'visitor', client } as const
 
-// What is kept is not counted.
+// A cached page does not count.
 await send('/vagas?search=guardada')
 const before = await send('/vagas?search=guardada')
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take(visitor)
 })
 
-test('after 1500 searches in five minutes from one place the next wait for their turn', async () => {
+test('after 1500 searches in five minutes from one address the next are delayed', async () => {
   expect(before.status).toBe(200)
   expect((await send('/vagas?search=padeiro')).status).toBe(200)
   const began = performance.now()
@@ -31,7 +31,7 @@ test('after 1500 searches in five minutes from one place the next wait for their
   expect(kept.status, 'and what was drawn once is there for all').toBe(200)
 })
 
-test('when twenty wait no more are taken, and the true time is said', async () => {
+test('with twenty delayed searches further ones are refused, with the true waiting time', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   expect(answer.status).toBe(429)
@@ -40,7 +40,7 @@ test('when twenty wait no more are taken, and the true time is said', async () =
   expect(wait).toBeLessThanOrEqual(300)
 })
 
-test('whoever searches too often reads what to do, and the search stays in the address', async () => {
+test('a person with too many searches reads what to do, and the search stays in the address', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas?search=soldador')
   const html = await answer.text()
@@ -53,7 +53,7 @@ test('whoever searches too often reads what to do, and the search stays in the a
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('who is signed in is not held up by the neighbours, and is counted too', async () => {
+test('a signed-in person is counted apart from the neighbours, with the same limit', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [
@@ -73,7 +73,7 @@ test('who is signed in is not held up by the neighbours, and is counted too', as
   expect((await search()).status).toBe(429)
 })
 
-test('a program that reads feeds is told in a line', async () => {
+test('a feed reader gets one line', async () => {
   while (searches.take(visitor).ok);
   const answer = await send('/vagas.rss?search=soldador')
   expect(answer.status).toBe(429)
@@ -82,7 +82,7 @@ test('a program that reads feeds is told in a line', async () => {
   expect(await answer.text()).toContain('Muitas pesquisas seguidas')
 })
 
-test('pages that are kept, other pages, and searches from elsewhere are still answered', async () => {
+test('cached pages, other pages, and searches from elsewhere are still answered', async () => {
   while (searches.take(visitor).ok);
   expect((await send('/vagas?search=guardada')).status).toBe(200)
   expect((await send('/empresas')).status).toBe(200)

@@ -59,7 +59,7 @@ async function withSecondFactor() {
   return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
 }
 
-/** Signs in as far as the password goes; answers the cookie with which the code is shown. */
+/** Signs in with the password; returns the cookie of the pending second step. */
 async function upToCode(email: string, path = '/auth') {
   const answer = await post(path, { email, password })
   return { answer, cookie: cookiesOf(answer) }
@@ -215,7 +215,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].count).toBe(5)
   })
 
-  test('begins anew without a right password before it, in another browser, and after ten minutes', async () => {
+  test('starts again without a right password, in another browser, and after ten minutes', async () => {
     const { email, phone } = await withSecondFactor()
     expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
     const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
@@ -239,7 +239,7 @@ describe('signing in with a second factor', () => {
     expect(answer.headers.get('Location')).toBe('/auth/codigo')
   })
 
-  test('a wrong password tells nothing of the second factor', async () => {
+  test('a wrong password reveals nothing of the second factor', async () => {
     const { email } = await withSecondFactor()
     const answer = await post('/auth', { email, password: 'outra-qualquer-12' })
     expect(answer.status).toBe(409)

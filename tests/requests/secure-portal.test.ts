@@ -9,7 +9,7 @@ const marta = await signedIn(portal, 'candidate', email)
 
 const signIn = () => post('/auth', { email, password })
 
-test('where the portal is encrypted a session stands in a cookie that only this host gets back, encrypted', async () => {
+test('on an encrypted portal the session cookie has the __Host- prefix and is Secure', async () => {
   const answer = await signIn()
   expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
   const session = answer.headers.getSetCookie().find((cookie) => /lusona=/.test(cookie)) ?? ''
@@ -29,7 +29,7 @@ test('a session under the name of the portal that is not encrypted opens nothing
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
 })
 
-test('a step of the sign-in that a neighbour in the same domain has planted is nobody’s', async () => {
+test('a sign-in step planted by a neighbouring domain is ignored', async () => {
   const waiting = { userId: marta.id, sessionsEnded: 0, isBorrowed: false }
   const step = await saveSignInStep(portal.db, 'second-factor', waiting)
   const open = (name: string) => send('/auth/codigo', { cookie: `${name}=${step}` })
@@ -45,7 +45,7 @@ test('signing out ends the session there too', async () => {
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
 })
 
-test('every cookie is Secure, and every answer says that the portal is only to be had encrypted', async () => {
+test('every cookie is Secure, and every response has Strict-Transport-Security', async () => {
   const answers = [
     await signIn(),
     await post('/auth', { email, password: 'errada' }),
@@ -67,7 +67,7 @@ test('every cookie is Secure, and every answer says that the portal is only to b
   )
 })
 
-test('a page for somebody with a session is neither served from what is kept for visitors nor kept', async () => {
+test('a page for a session is neither served from the cache nor cached', async () => {
   app.cache.forget()
   for (const path of ['/', '/vagas', '/empresas', '/sobre']) {
     for (const _ of ['once', 'twice', 'thrice']) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pool.query('delete from security_log')
 })
 
-/** What the security log has since, each with who did it and to what. */
+/** New entries of the security log, with actor and record. */
 const entries = async () =>
   (
     await pool.query('select action, actor_id, record_id, at from security_log order by at')
@@ -59,7 +59,7 @@ test('a password that is recovered is one entry, of whose it is', async () => {
   expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
 })
 
-test('a file that would act on whoever opens it is one entry', async () => {
+test('an active file is one entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
   form.set(
@@ -74,7 +74,7 @@ test('a file that would act on whoever opens it is one entry', async () => {
   expect(await entries()).toEqual([of('upload_refused')])
 })
 
-test('a role that changes, and one that somebody may not give, are one entry each', async () => {
+test('a role change, and a forbidden one, are one entry each', async () => {
   const wish = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
   must(await makeAdmin(ctx, boss, wish))
   const [made] = await entries()

@@ -24,7 +24,7 @@ const people = {
 }
 const as = (who: keyof typeof people) => (people[who] ? { cookie: people[who] } : {})
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const inlineScripts = (html: string) =>
@@ -35,7 +35,7 @@ const inlineScripts = (html: string) =>
         script && !attributes.includes('src=') && !attributes.includes('application/ld+json'),
     )
 
-/** While a table is away, whatever reads it breaks. */
+/** Renames a table during `act`, so that reading it fails. */
 async function without<Value>(table: string, act: () => Promise<Value>): Promise<Value> {
   await ownerPool.query(`alter table ${table} rename to elsewhere`)
   return act().finally(() => ownerPool.query(`alter table elsewhere rename to ${table}`))
@@ -128,7 +128,7 @@ describe('the headers', () => {
 })
 
 describe('inline scripts', () => {
-  test('of a page that is kept are named by hashes that match, and by no nonce', async () => {
+  test('of a cached page are named by matching hashes, and by no nonce', async () => {
     for (const path of ['/', '/vagas', jobPath]) {
       await send(path)
       expect(app.cache.find(path), path).toBeDefined()
@@ -160,7 +160,7 @@ describe('inline scripts', () => {
   })
 })
 
-describe('what somebody typed', () => {
+describe('typed text', () => {
   const fields = {
     description: 'Descrição.',
     responsibilities: 'Tarefas.',
@@ -253,7 +253,7 @@ describe('a request that changes something', () => {
       )
       const sums: Record<string, string> = {}
       for (const { name } of rows) {
-        // What is counted because somebody looked: visits, starts, openings, limits, and refusals.
+        // Tables that views may write to: visits, starts, openings, limits, refusals.
         if (
           /^(job_views|job_daily_totals|application_starts|cv_openings|attempts|security_log)$/.test(
             name,

@@ -5,7 +5,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 describe('a session', () => {
@@ -100,7 +100,7 @@ describe('the row of a session', () => {
 })
 
 describe('a sign-out', () => {
-  test('that fails says so, and the session does not only seem to have ended', async () => {
+  test('that fails is reported, and the session has not only seemingly ended', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -150,12 +150,12 @@ describe('a sign-in', () => {
       expect((await post('/auth', { email, password: 'nao-e-esta' })).status).toBe(409)
       return portal.hashed() - before
     }
-    // What takes time is the hash; there is one for either, and nothing else to tell them apart.
+    // Both cases hash once, so they take the same time.
     expect(await workFor('tempo@exemplo.ao')).toBe(1)
     expect(await workFor('ninguem@exemplo.ao')).toBe(1)
   })
 
-  test('from one place asks for a proof after 100 failures on however many accounts', async () => {
+  test('from one address requires a proof after 100 failures on any number of accounts', async () => {
     const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
     expect((await attempt(0)).status).toBe(409)
     await fillAddress(portal, 'signInAddress', 98)

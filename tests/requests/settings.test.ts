@@ -91,7 +91,7 @@ describe('the settings', () => {
     expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(false)
   })
 
-  test('change nothing of anybody else, whatever a form names', async () => {
+  test('change nothing of other accounts, whatever ids a form contains', async () => {
     const mine = await signedIn(portal, 'candidate', 'eu@exemplo.ao')
     const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
     const fields = { visibleToCompanies: 'on', userId: other.id, user_id: other.id, id: other.id }
@@ -102,7 +102,7 @@ describe('the settings', () => {
 })
 
 describe('a kind of mail that is off', () => {
-  test('is not sent, not even one that was on its way already', async () => {
+  test('is not sent, not even one that was enqueued already', async () => {
     const owner = await company(db)
     const jobId = await publishedJob(db, owner)
     const [on, off] = [`liga@exemplo.ao`, `desliga@exemplo.ao`]
@@ -122,7 +122,7 @@ describe('a kind of mail that is off', () => {
     expect(await deliverMails(portal, off)).toHaveLength(0)
   })
 
-  test('keeps nobody from what concerns the account itself', async () => {
+  test('does not stop mails about the account itself', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'seguranca@exemplo.ao')
     await post(`${settings}/notificacoes`, {}, cookie)
     const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }

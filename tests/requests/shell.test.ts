@@ -10,7 +10,7 @@ const people = {
   admin: await signedIn(portal, 'admin', 'admin@exemplo.ao'),
 }
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const part = (html: string, name: 'header' | 'footer') =>
@@ -74,7 +74,7 @@ describe('the header', () => {
     },
   )
 
-  test('calls somebody without any name Usuário', async () => {
+  test('calls a person without a name Usuário', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-nome@exemplo.ao')
     await pool.query('delete from candidates where id = $1', [id])
     await pool.query("update users set name = '' where id = $1", [id])
@@ -102,12 +102,12 @@ describe('the bar of a phone', () => {
     ['company', '/empresa/vagas/nova', 'Vagas'],
     ['candidate', '/vagas', 'Vagas'],
     ['candidate', '/usuario/vagas', 'Favoritas'],
-  ] as const)('marks for %s at %s the place %s, and no other', async (who, path, place) => {
+  ] as const)('marks for %s at %s the link %s, and no other', async (who, path, place) => {
     const { cookie } = people[who]
     expect(marked(await (await send(path, { cookie })).text())).toEqual([place])
   })
 
-  test('marks the place under which a message and a job of an administrator lie', async () => {
+  test('marks the link above a message and a job of an administrator', async () => {
     const { cookie } = people.admin
     const job = await publishedJob(db, await company(db))
     const { rows } = await pool.query(
@@ -119,7 +119,7 @@ describe('the bar of a phone', () => {
     expect(await at(`/admin/mensagens/${rows[0].id}`)).toEqual(['Mensagens'])
   })
 
-  test('marks none on a page under none of its places', async () => {
+  test('marks none on a page under none of its links', async () => {
     const { cookie } = people.company
     expect(marked(await (await send('/empresa/perfil', { cookie })).text())).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('an unknown address', () => {
     ['/empresa/nao-existe', people.company.cookie],
     ['/admin/nao-existe', people.admin.cookie],
   ])(
-    'as %s shows Página em Desenvolvimento with a way home, 404 and noindex',
+    'as %s shows Página em Desenvolvimento with a link home, 404 and noindex',
     async (path, cookie) => {
       const answer = await send(path, cookie ? { cookie } : {})
       expect(answer.status).toBe(404)
@@ -205,7 +205,7 @@ describe('an address that cannot be decoded', () => {
   }
 
   test.each(['/%ff', '/%', '/uma/%E0%A4%A', '/vaga-detalhes/%ff', '/logotipos/%ff'])(
-    'as %s is answered like one that is not there, and the router says nothing of it',
+    'as %s is answered like a missing one, and the router logs nothing',
     async (path) => {
       const known = path.replaceAll('%', '%25')
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT']) {
@@ -230,7 +230,7 @@ describe('an address that cannot be decoded', () => {
   })
 })
 
-test('every page is written by the server and says that it is in Portuguese', async () => {
+test('every page is rendered by the server with Portuguese as its language', async () => {
   const id = await publishedJob(db, await company(db), { title: 'Faroleira' })
   const pages: [string, string, string][] = [
     ['/', '', 'Faroleira'],
@@ -266,7 +266,7 @@ describe('the public pages', () => {
     expect(await answer.text()).toMatch(/<h1[^>]*>/)
   })
 
-  test('every link of the footer leads to a page that is there, or to the screen that does the thing', async () => {
+  test('every link of the footer leads to an existing page, or to the screen of the task', async () => {
     const links = linksIn(await footerOf()).filter(({ to = '' }) => to.startsWith('/'))
     expect(links.length).toBeGreaterThanOrEqual(14)
     for (const { to = '' } of links) {
@@ -288,7 +288,7 @@ describe('the public pages', () => {
     }
   })
 
-  test('the WhatsApp button stands on them with the number of the settings', async () => {
+  test('the WhatsApp button is on them with the number of the settings', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const page = await (await send('/contato')).text()

@@ -17,7 +17,7 @@ async function edit(fields: Record<string, string>, logo?: File) {
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (logo) body.set('logo', logo)
   const answer = await send('/admin/pagina-inicial', { method: 'POST', body, cookie })
-  // What another instance would hear through the database.
+  // Simulates the notification of another instance.
   ctx.onNotification({ name: 'settings-changed' }, app.cache)
   return answer
 }
@@ -55,13 +55,13 @@ test('an administrator makes the strip of the home page, logo and all, and takes
   expect((await send(logo)).status).toBe(404)
 })
 
-test('a testimonial of the administrator’s stands on the home page', async () => {
+test('an administrator’s testimonial is on the home page', async () => {
   expect(await (await send('/')).text()).not.toContain('<blockquote')
   await edit({ acto: 'testemunho', author: 'Inês Paulo', role: 'Gerente', words: 'Correu bem.' })
   expect(await textOf(await send('/'))).toContain('Correu bem.')
 })
 
-test('what is missing is said beside its field, and nothing is stored', async () => {
+test('a missing value is reported beside its field, and nothing is stored', async () => {
   const answer = await edit({ acto: 'parceira', name: ' ', website: 'sonda' })
   expect(answer.status).toBe(422)
   const text = await textOf(answer)
@@ -86,7 +86,7 @@ test('there is room for three testimonials, also when five come at once', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
 })
 
-test('taking away what is gone already says so', async () => {
+test('removing an already removed one says so', async () => {
   const answer = await edit({
     acto: 'retirar-parceira',
     id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',

@@ -3,7 +3,7 @@ import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.
 
 const portal = await testPortal()
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 const { send, post, pool } = portal
 
@@ -23,7 +23,7 @@ test('type=company opens the sign-up side with Empresa chosen', async () => {
   )
 })
 
-test('the right password leads to the own dashboard and says so', async () => {
+test('the right password redirects to the own dashboard with a notice', async () => {
   await signedIn(portal, 'candidate', 'certa@exemplo.ao')
   const answer = await post('/auth', { email: 'certa@exemplo.ao', password })
   expect(answer.status).toBe(303)
@@ -37,7 +37,7 @@ test('the right password leads to the own dashboard and says so', async () => {
   expect(page).toContain('Bem-vindo de volta.')
 })
 
-test('the session cookie is HttpOnly and SameSite=Lax, and stands for a row of the database', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and belongs to a row of the database', async () => {
   const person = await signedIn(portal, 'candidate', 'sessao@exemplo.ao')
   const answer = await post('/auth', { email: person.email, password })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona='))
@@ -68,7 +68,7 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect(await read(unknown)).toBe(await read(wrong))
 })
 
-test('a failed login says so and keeps the address that was typed, not the password', async () => {
+test('a failed login is reported and keeps the typed address, not the password', async () => {
   const answer = await post('/auth', { email: 'ninguem2@exemplo.ao', password: 'segredo-errado' })
   expect(answer.status).toBe(409)
   const page = await answer.text()
@@ -95,7 +95,7 @@ test('the sixth attempt within 15 minutes is refused, also with the right passwo
   expect(rows[0].new_values).toMatchObject({ email: 'tranca@exemplo.ao', attempts: 5 })
 })
 
-test('a successful login starts the count anew', async () => {
+test('a successful login resets the count', async () => {
   await signedIn(portal, 'candidate', 'conta@exemplo.ao')
   const wrong = () => post('/auth', { email: 'conta@exemplo.ao', password: 'errada' })
   for (let i = 0; i < 4; i += 1) await wrong()
@@ -103,7 +103,7 @@ test('a successful login starts the count anew', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('whoever is signed in already reads that the way leads on', async () => {
+test('a signed-in person is forwarded with a sentence', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })
@@ -121,7 +121,7 @@ test('signing out ends the session for every tab and leads to /auth', async () =
   )
 })
 
-test('successes and failures stand in the security log', async () => {
+test('successes and failures are in the security log', async () => {
   const email = 'registo@exemplo.ao'
   await signedIn(portal, 'candidate', email)
   await post('/auth', { email, password })
@@ -132,7 +132,7 @@ test('successes and failures stand in the security log', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['login_success', 'login_failed'])
 })
 
-test('no password ever stands in the log', () => {
+test('no password is in the log', () => {
   expect(portal.lines.join('\n')).not.toContain(password)
 })
 
@@ -146,7 +146,7 @@ test('a browser that stores no cookies reads after a sign-in that it needs them'
   expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
 })
 
-test('invisible signs that came along with a copied address do not keep anybody out', async () => {
+test('invisible signs in a pasted address are ignored', async () => {
   await signedIn(portal, 'candidate', 'marta@exemplo.ao')
   for (const email of [
     'marta@exemplo.ao\u200b',

@@ -82,7 +82,7 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
     })
   })
 
-  test.runIf(other)('of somebody else is not found', async () => {
+  test.runIf(other)('of another account is not found', async () => {
     const answer = await asked(path, other)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('Página em Desenvolvimento')

@@ -22,7 +22,7 @@ describe('the texts', () => {
     },
   )
 
-  test('each tells search engines its title, its sentence and its one address', async () => {
+  test('each has a title, a description and one canonical address for search engines', async () => {
     for (const { path, title, description } of publicTexts) {
       const html = await (await send(path)).text()
       expect(html).toContain(`<title>${title}</title>`)
@@ -125,7 +125,7 @@ describe('the footer’s short ways', () => {
     ['/publicar-vaga', 'candidate', 'É preciso uma conta de empresa'],
     ['/carregar-cv', 'company', 'É preciso uma conta de candidato'],
     ['/carregar-cv', 'admin', 'É preciso uma conta de candidato'],
-  ] as const)('%s tells a %s that another account is needed', async (path, who, words) => {
+  ] as const)('%s informs a %s that another account is needed', async (path, who, words) => {
     const { cookie } = await signedIn(portal, who, `${who}${path.slice(1, 4)}@exemplo.ao`)
     const answer = await send(path, { cookie })
     const said = answer.headers.getSetCookie().map((line) => line.split(';')[0])

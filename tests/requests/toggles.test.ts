@@ -26,7 +26,7 @@ beforeEach(async () => {
   await save(usual)
 })
 
-/** An administrator saves the switches, and every instance hears of it. */
+/** Saves the switches as an administrator, and notifies all instances. */
 async function save(on: readonly Toggle[]) {
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
   const seen = Object.values(baseHashesOfParts(await readSettings(db)).toggles)
@@ -50,7 +50,7 @@ const form = (fields: Record<string, string>) => ({
   ...fields,
 })
 
-test('every switch stands on the page under its name, as it is', async () => {
+test('every switch is on the page under its name, with its state', async () => {
   await switchOn('debugMode')
   const html = await mainOf(await send('/admin/configuracoes', { cookie: boss.cookie }))
   for (const [name, { label }] of Object.entries(toggleLabels)) {
@@ -94,7 +94,7 @@ describe('maintenanceMode', () => {
       expect((await send(path, { cookie: boss.cookie })).status).toBe(200)
   })
 
-  test('takes no form of anybody else', async () => {
+  test('accepts forms of administrators only', async () => {
     await switchOn('maintenanceMode')
     const answer = await post('/auth/registo', form({ email: 'entra@exemplo.ao' }))
     expect(answer.status).toBe(503)
@@ -102,7 +102,7 @@ describe('maintenanceMode', () => {
     expect(rows).toEqual([])
   })
 
-  test('tells a page that was open already in its own words', async () => {
+  test('is announced to an open page in its own words', async () => {
     await switchOn('maintenanceMode')
     const answer = await send('/vagas.data')
     expect(answer.status).toBe(503)
@@ -136,7 +136,7 @@ describe('maintenanceMode', () => {
     expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(said)
   })
 
-  test('leaves the answers for whoever watches the portal', async () => {
+  test('still answers health checks', async () => {
     await switchOn('maintenanceMode')
     expect((await send('/healthz')).status).toBe(200)
   })
@@ -250,7 +250,7 @@ describe('moderationAlerts', () => {
     return (await deliverMails(portal, supportEmail)).length - before
   }
 
-  test('on, a company that waits is told to the platform; off, nobody is', async () => {
+  test('on, the platform is notified of a pending company; off, nobody is', async () => {
     await save(usual.filter((name) => name !== 'autoApproveCompanies'))
     expect(await told()).toBe(1)
     await save(
@@ -269,7 +269,7 @@ describe('emailNotifications', () => {
     return deliverMails(portal, email)
   }
 
-  test('on, what happens is told by mail', async () => {
+  test('on, events are mailed', async () => {
     expect(await mailsOfApplication()).toHaveLength(1)
   })
 
@@ -283,7 +283,7 @@ describe('emailNotifications', () => {
 })
 
 describe('systemAlerts', () => {
-  test('on, a requested package is told to the platform; off, it is not', async () => {
+  test('on, the platform is notified of a requested package; off, it is not', async () => {
     const { requested } = await packageOffice(portal)
     const told = async () => {
       const owner = await company(db)
@@ -317,7 +317,7 @@ describe('debugMode', () => {
     expect(answered().join()).not.toContain('segredo')
   })
 
-  test('also then nothing technical reaches anybody', async () => {
+  test('also exposes nothing technical', async () => {
     await switchOn('debugMode')
     await ownerPool.query('alter table jobs rename to jobs_away')
     app.cache.forget()
@@ -328,7 +328,7 @@ describe('debugMode', () => {
   })
 })
 
-test('a switch that is turned while a form is on its way lets it through whole, or not at all', async () => {
+test('a switch that changes during a form submission accepts it whole, or not at all', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
   const [answers] = await Promise.all([
     Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),

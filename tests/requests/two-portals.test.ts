@@ -16,7 +16,7 @@ for (const portal of [here, there]) await hearing(portal)
 const startSession = await companyEntrance(here)
 const { owner, cookie } = await startSession({ bought: 'corporativo' })
 
-/** Listens to the database as a portal that was started does; answers when it hears. */
+/** Listens to notifications as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -28,7 +28,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
 
 /** A page that the other portal keeps for visitors. */
 async function cacheMark(path: string): Promise<string> {
-  // What was told of the thing before may still arrive, and then the page is read anew.
+  // A late notification of the previous change causes another read.
   await expect
     .poll(
       async () => {
@@ -52,7 +52,7 @@ const words = {
   requirements: 'x',
 }
 
-describe('of two portals on one database each hears what the other does:', () => {
+describe('two portals on one database are notified of each other’s events:', () => {
   test('a new job makes list and home page of the other new', async () => {
     const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
@@ -90,7 +90,7 @@ describe('of two portals on one database each hears what the other does:', () =>
     await staleThere('/')
   })
 
-  test('what concerns no page of the other leaves its pages as they are', async () => {
+  test('an event without pages of the other leaves its cache unchanged', async () => {
     await cacheMark('/sobre')
     await cacheMark('/vagas')
     await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
@@ -99,7 +99,7 @@ describe('of two portals on one database each hears what the other does:', () =>
   })
 })
 
-test('settings that another portal changed are read anew', async () => {
+test('settings that another portal changed are read again', async () => {
   expect((await there.ctx.settings()).registrationOpen).toBe(true)
   await changeSettings(db, { registrationOpen: false })
   await db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))

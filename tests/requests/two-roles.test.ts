@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The program as an installation starts it; `said` grows with what it says. */
+/** Starts the program as an installation does; `said` collects its output. */
 function start(database: Record<string, string>) {
   const said = { text: '' }
   const portal = spawn(
@@ -77,7 +77,7 @@ test('an installation with an address for the owner begins on an empty database,
   for (const address of [url, ownerUrl]) expect(said.text).not.toContain(new URL(address).password)
 }, 60_000)
 
-test('one whose owner cannot sign in does not begin, says which setting it is, and shows no password', async () => {
+test('a role whose owner cannot sign in stops the start, with the name of the setting and no password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()

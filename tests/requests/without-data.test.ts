@@ -20,7 +20,7 @@ const mainAt = async (address: string) => {
   return mainOf(await portal.send(address, { cookie: people[area] }))
 }
 
-/** Screens that list things; the others are figures and forms. */
+/** Screens with lists. */
 const lists = [
   '/usuario/candidaturas',
   '/usuario/vagas',
@@ -30,7 +30,7 @@ const lists = [
   '/admin/vagas',
 ]
 
-test.each(lists)('%s says in words that there is nothing yet', async (address) => {
+test.each(lists)('%s explains in words that there is nothing yet', async (address) => {
   const empty = /<div class="empty[\s\S]*?<\/div>/.exec(await mainAt(address))?.[0] ?? ''
   expect(wordsOf(empty)).toMatch(/Ainda não|Nenhuma?|Sem /)
 })

@@ -7,7 +7,7 @@ const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const program = { Accept: '*/*' }
 
-// Each test stands for another place in the world, so that they do not use up each other's limits.
+// Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
@@ -43,7 +43,7 @@ describe('an error of an address without a page of its own', () => {
     expect(line).not.toMatch(/[<{\n]/)
   })
 
-  test('that broke gives the number that stands in the log', async () => {
+  test('that failed has the number that is in the log', async () => {
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
     await ownerPool.query('alter table elsewhere rename to jobs')
@@ -52,13 +52,13 @@ describe('an error of an address without a page of its own', () => {
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
-  test('that says something itself keeps its words', async () => {
+  test('with a text of its own keeps its words', async () => {
     const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })
 })
 
-test('a short address of no job says so, with a way to all jobs', async () => {
+test('a short address of no job says so, with a link to all jobs', async () => {
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -70,7 +70,7 @@ test('a short address of no job says so, with a way to all jobs', async () => {
 
 describe('a form sent to an address that takes none', () => {
   test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
-    '%s is answered in a line that says what is possible',
+    '%s is answered in a line with the possible methods',
     async (path) => {
       const answer = await send(path, {
         method: 'POST',

@@ -1,5 +1,5 @@
-// The script of a page that hydrates once it is used (docs/decisions/0097-pages-that-sleep.md). Until then it
-// works without the application: links open documents, menus close, a press shows that it was received.
+// The script of a page with deferred hydration (docs/decisions/0097-defer-the-hydration-of-landing-pages-until-they-are-used.md). Until the first
+// use, the page works without React: links load documents, menus close, a press shows progress.
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'
@@ -8,7 +8,7 @@ import { serviceWorker } from './service-worker.ts'
 import { shadeHeader } from './shade-header.ts'
 import { startScripts } from './start-scripts.ts'
 
-/** What is pressed or typed into; a link works without the application. */
+/** Controls whose use starts hydration; links work without it. */
 const CONTROLS = 'button,input,select,textarea,summary,label,a[href^="#"]'
 
 let hasStarted = false

@@ -15,7 +15,7 @@ export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')
   const onKey = () => hydrate()
   const onMove = (event: PointerEvent) => {
-    // A mouse that only lies where the page came up has not moved.
+    // A mouse that rests where the page appears sends an event without movement.
     if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
   }
   addEventListener('keydown', onKey, { passive: true })

@@ -3,7 +3,7 @@
  * node that is no longer there; the browser throws, and the page would be lost with all that was typed in it.
  */
 export function tolerateForeignChanges(): void {
-  /** What replaced a text node. */
+  /** By text node: the node that replaced it. */
   const replacements = new WeakMap<Node, Node>()
   /** React keeps writing into the replaced text node. */
   const texts = new MutationObserver((records) => {

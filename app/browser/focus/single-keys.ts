@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore } from '../storage.ts'
 
-const KEY = 'lusona teclas de atalho'
-const OFF = 'desligadas'
+const KEY = 'single-keys'
+const OFF = 'off'
 
 const listeners = new Set<() => void>()
 /** The choice of this page, also where the browser stores nothing. */

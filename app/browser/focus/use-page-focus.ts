@@ -24,7 +24,7 @@ export function usePageFocus(pathname: string): void {
     // The field of a search that was sent stays, and so does its focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
-    // A click says nothing of a later navigation.
+    // A click only affects the navigation that it caused.
     focused.current = null
     if (!heading || isTaken) return
     focusOn(heading)

@@ -3,7 +3,7 @@ import { deviceStore } from '../storage.ts'
 import type { Draft } from './draft-fields.ts'
 
 /** The beginning of the keys of all drafts. */
-const PREFIX = 'lusona rascunho '
+const PREFIX = 'draft '
 
 /** Days after which a draft is deleted; a session lasts as long. */
 const DRAFT_DAYS = 30
@@ -15,7 +15,7 @@ export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** What is stored of one form: when it was typed, ms, and its fields. */
+/** The stored draft of one form: its fields, and when they were typed (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }

@@ -12,7 +12,7 @@ export type Drafting = DraftOf & {
   isStored: boolean
   /** Fields that the page renders only once they are recovered, such as added rows. */
   drawsLater?: (name: string) => boolean
-  /** Whether the form is over once it has arrived, as that of a thing that was not stored before. */
+  /** Whether a successful submission ends the form, as that of a new record. */
   isOverOnceArrived?: boolean
 }
 

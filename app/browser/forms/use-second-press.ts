@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Milliseconds in which a person cannot have read what replaced the decided thing. */
+/** Milliseconds in which nobody can have read what replaced the decided item. */
 const UNREAD_MS = 1_000
 
 /** Answers whether a press is the second of a double press, which would decide on what came next. */

@@ -28,7 +28,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // After every render: an answer that comes at once leaves none in which it is under way.
+  // After every render: with an immediate answer, no render has the submission in progress.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })

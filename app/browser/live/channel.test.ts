@@ -13,7 +13,7 @@ test.each([
       }
     },
   ],
-])('a browser that %s sends nothing, and the page goes on', (_, stub) => {
+])('in a browser that %s nothing is sent and the page works', (_, stub) => {
   vi.stubGlobal('BroadcastChannel', stub)
   const channel = openChannel('a', () => {})
   channel.post('b')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openChannel } from './channel.ts'
 
-const CHANNEL = 'lusona-sessao'
+const CHANNEL = 'session'
 
 /** A sign-out in one tab reloads the others, so that private pages do not stay on their screens (D2). */
 export function useSignOutElsewhere(hasSignedOut: boolean, isSignedIn: boolean): void {

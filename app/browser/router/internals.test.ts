@@ -19,7 +19,7 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** What a failing contract says: which private part is another one in this version. */
+/** The message of a failing contract: which private part differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
@@ -92,7 +92,7 @@ test('an address that is replaced leaves the state of the entry as it is', () =>
   expect(historyIndex()).toBe(1)
 })
 
-test('the data router has routes, navigate, subscribe and the address under way', async () => {
+test('the data router has routes, navigate, subscribe and the pending address', async () => {
   let finish = () => {}
   const loader = () =>
     new Promise<null>((resolve) => {

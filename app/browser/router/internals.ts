@@ -60,7 +60,7 @@ export async function navigateOutsideReact(to: string): Promise<void> {
   await routerWindow().__reactRouterDataRouter?.navigate(to)
 }
 
-/** The address of the navigation under way. */
+/** The address of the navigation in progress. */
 export function pendingAddress(): string | undefined {
   const location = routerWindow().__reactRouterDataRouter?.state.navigation.location
   return location && location.pathname + location.search + location.hash

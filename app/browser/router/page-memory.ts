@@ -43,7 +43,7 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
-/** What a page of this visit showed last, and when that was fetched. */
+/** The last data of a page in this visit, and when they were fetched. */
 export const findInMemory = (address: string) => pages.get(address)
 
 /** Makes every page fetch its data again. */

@@ -1,4 +1,4 @@
-/** The part of a mouse event that says how a click was made; React's own events have it too. */
+/** Properties of a mouse event, native or React's, that describe the click. */
 export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** Whether a click is one with the main button alone: with a key it opens a tab or a window, or downloads. */

@@ -4,7 +4,7 @@ import { isUnreachable } from '../offline/page/is-unreachable.ts'
 import { tabStore } from '../storage.ts'
 import { SERVER_ERROR_MESSAGE } from './internals.ts'
 
-const RELOADED_AT = 'lusona lido de novo'
+const RELOADED_AT = 'reloaded-at'
 /** Milliseconds within which a page reloads only once: a second reload would not help either. */
 const ONCE_IN_MS = 60_000
 

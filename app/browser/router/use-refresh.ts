@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /**
- * Fetches the page's data again, once no navigation is under way: one that the router restarts forgets that the
- * page was to keep its scroll position.
+ * Revalidates the page's data when no navigation is in progress: a navigation that the router restarts loses
+ * its scroll position.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator()

@@ -25,8 +25,8 @@ export type FilterEvent =
   | { type: 'cleared' }
 
 /**
- * What is to be done: navigate to the wanted address; ask for what the form holds; show the address in every
- * field, or only in those that were not changed since.
+ * The next command: navigate to the wanted address; submit what the form holds; show the address in every
+ * field, or only in unchanged ones.
  */
 export type FilterCommand =
   | 'navigate'
@@ -68,7 +68,7 @@ function arrive(
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand] {
   const next = { ...state, shown: address, wanted: address, hasStarted: true }
-  // What was chosen before hydration counts as well.
+  // Choices made before hydration count as well.
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']

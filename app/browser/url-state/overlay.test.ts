@@ -21,7 +21,7 @@ const entry = (id: string | undefined, by: 'person' | 'history' | 'page'): Overl
 
 const rows: Row[] = [
   { what: 'a page begins without an overlay', events: [], shown: undefined },
-  // Sheet: its fragment follows once no answer is under way.
+  // A sheet: its fragment is written once no navigation is in progress.
   { what: 'an opened overlay is shown at once', events: [open('a')], shown: 'a', command: 'push' },
   {
     what: 'an opened overlay stays until its entry is written',

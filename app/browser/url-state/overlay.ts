@@ -3,9 +3,9 @@
  * `shown` follows the person at once, `entry` follows the history.
  */
 export type Overlay = {
-  /** What is shown over the page. */
+  /** The id of the overlay on the screen. */
   readonly shown: string | undefined
-  /** What the current history entry says is open. */
+  /** The id of the overlay in the current history entry. */
   readonly entry: string | undefined
   /** Whether one step back leads to the page without it. */
   readonly isOverPage: boolean
@@ -16,14 +16,16 @@ export type Overlay = {
 export type OverlayEvent =
   | { type: 'open'; id: string }
   | { type: 'close' }
-  /** A step in the history has begun (`popstate`); its page may still be on its way. */
+  /** A history step has begun (`popstate`); its page may still be loading. */
   | { type: 'step'; id: string | undefined }
   /** The page without an overlay is shown: one step back from what opens next leads to it. */
   | { type: 'page' }
   /** The router shows an entry, which a person, a step in the history or the page itself has opened. */
   | { type: 'entry'; id: string | undefined; by: 'person' | 'history' | 'page' }
 
-/** What the history is to do: `replace` leaves the current entry without an overlay if none is shown. */
+/**
+ * The command for the history: `replace` leaves the current entry without an overlay if none is shown.
+ */
 export type OverlayCommand = 'push' | 'replace' | 'back'
 
 export const noOverlay: Overlay = { shown: undefined, entry: undefined, isOverPage: false }
@@ -48,12 +50,12 @@ export function reduceOverlay(state: Overlay, event: OverlayEvent): Overlay {
 function showEntry(state: Overlay, event: OverlayEvent & { type: 'entry' }): Overlay {
   const { id, by } = event
   if (by !== 'page') return { ...state, shown: id, entry: id, isLeaving: false }
-  // What was opened or closed while an entry was being written stays so.
+  // An overlay that was opened or closed while an entry was written stays so.
   const isPending = state.shown !== state.entry
   return { ...state, shown: isPending ? state.shown : id, entry: id }
 }
 
-/** What brings the history to what is shown; `hasMovedOn` says that the page beneath is another by now. */
+/** The command that makes the history match the screen; `hasMovedOn`: the page beneath has changed. */
 export function overlayCommand(state: Overlay, hasMovedOn = false): OverlayCommand | undefined {
   if (state.isLeaving) return hasMovedOn ? 'replace' : 'back'
   if (state.shown === state.entry) return hasMovedOn && state.shown ? 'push' : undefined

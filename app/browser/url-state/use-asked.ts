@@ -4,8 +4,8 @@ import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-fo
 import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * A field of a form that opens an address when it is sent. It stays the same element and keeps the focus, and shows
- * the value of the address; what is typed while an answer is under way stays.
+ * A field of a GET form. It stays the same element and keeps the focus, and shows the value of the address;
+ * text typed during a navigation is preserved.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
@@ -34,7 +34,7 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [])
-  // A link drops what was typed and never sent. What is typed from here on stays.
+  // A link discards text that was typed and never sent. Text typed from now on is preserved.
   useEffect(() => {
     if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])

@@ -19,8 +19,8 @@ type Options<Step> = {
 }
 
 /**
- * A form of filters and the address that follows it (`filter-form.ts`). Without `step.again` the form shows the
- * list that arrived, whatever it had asked for.
+ * Keeps a filter form and the address in sync (`filter-form.ts`). Without `step.again`, the form shows the
+ * list that arrived, whatever it had requested.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)

@@ -14,8 +14,8 @@ export type FragmentOverlay = {
 }
 
 /**
- * Opens and closes an overlay. Its fragment in the address says whether it is open, so that a step back closes
- * it. While an answer is under way the address waits: a navigation of its own would cancel that answer.
+ * Opens and closes an overlay whose fragment is in the address, so that a back navigation closes it. During a
+ * navigation the address is written later: writing it would cancel that navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
   const [isHydrated, setIsHydrated] = useState(false)

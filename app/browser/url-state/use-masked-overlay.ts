@@ -36,7 +36,7 @@ export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
 
   function close(): void {
     const { shown, wanted } = settle()
-    // An answer that is on its way is not cancelled.
+    // Does not cancel a navigation in progress.
     const command = overlayCommand(reduceOverlay(state, { type: 'close' }), wanted !== shown)
     if (command === 'back') void navigate(-1)
     else void navigate(wanted, { replace: true, preventScrollReset: true })

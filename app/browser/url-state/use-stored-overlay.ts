@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { clearEntryState } from '../router/internals.ts'
 import { noOverlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** What a history entry stores of its overlay, whose address does not name it. */
+/** The state of a history entry about its overlay, which the address does not name. */
 type Stored = { overlay?: string | undefined; isOverPage?: boolean | undefined }
 
 type Asked = {
   /** The name in the query of the address that opens an overlay. */
   parameter: string
-  /** What is open as the document comes. */
+  /** The overlay that is open when the document loads. */
   initial: string | undefined
   /** Whether what an entry names can be shown. */
   isKnown: (id: string) => boolean

@@ -17,7 +17,7 @@ const actors: Record<string, string> = {
 
 type HistoryProps = { history: readonly Change[]; audience: Audience }
 
-/** How an application came to stand as it does, and by whom. */
+/** The status changes of an application, with their actors. */
 export function ApplicationHistory({ history, audience }: HistoryProps) {
   return (
     <section className="mt-5">

@@ -2,7 +2,6 @@ import type { FaqAnswer } from '#app/domain/applications/application.ts'
 
 type SentWordsProps = { faqAnswers: readonly FaqAnswer[]; coverLetter: string | null }
 
-/** What a candidate wrote in an application. */
 export function SentWords({ faqAnswers, coverLetter }: SentWordsProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
   const busy = useNavigation().formData !== undefined
-  // Read anew once it is saved, also where its words, as they are stored, are those of before.
+  // Rendered again after saving, also if the stored words equal the earlier ones.
   const onSubmit = useTypedSince(company, state)
   return (
     <Form

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InDevelopment } from './in-development.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** What is shown when a page could not be: never anything technical (D13). */
+/** The page of an error, without technical details (D13). */
 export function FailurePage({
   status,
   requestId,
@@ -36,7 +36,7 @@ export function FailurePage({
   )
 }
 
-/** Somebody moved on while the portal was closed for work on it. */
+/** Shown if maintenance began while the person was on the portal. */
 export function MaintenancePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
@@ -49,7 +49,7 @@ export function MaintenancePage() {
   )
 }
 
-/** The portal could not be reached while somebody moved on: the address stays, and so does the way. */
+/** Shown if the portal was unreachable during a navigation: the address stays, with a retry link. */
 export function UnreachablePage({ path }: { path: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">

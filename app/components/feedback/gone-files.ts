@@ -14,8 +14,8 @@ export async function isGone(file: Blob): Promise<boolean> {
 }
 
 /**
- * Empties the file fields of the page whose file is gone, so that the rest of the form can be sent, and
- * answers a form that says so beside them; undefined when every file is still there.
+ * Empties file fields whose file no longer exists, so that the rest of the form can be sent, and returns a
+ * form state with an error beside them; undefined if all files exist.
  */
 export async function stateOfGoneFiles(title: string): Promise<FormState | undefined> {
   const errors: Record<string, string[]> = {}

@@ -5,9 +5,9 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The browser's half of a form's action: when the server cannot be reached, or fails, the form stays as
- * it was typed and says under `title` what happened; so it does when the session has ended meanwhile,
- * with the way to sign in beside it. Fields keep what stands in them, so nothing needs to travel.
+ * The client half of a form's action: if the server is unreachable or fails, the form keeps its input and
+ * shows `title`; if the session has ended, a sign-in link too. Fields keep their values in the DOM, so
+ * nothing is sent back.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -40,5 +40,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** What the server answers has the type of the route's own action; this adds a state of the form. */
+/** The server's answer has the type of the route's action; this adds a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

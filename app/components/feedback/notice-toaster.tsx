@@ -36,7 +36,7 @@ export function useSay(): Say {
   return say
 }
 
-/** Says that an act was not taken, wherever on its page it was done; the page stays. */
+/** Announces that an act failed; the page stays. */
 export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | undefined) {
   const say = useSay()
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
 /** The sentence for what did not reach the portal, and left everything as it was. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
-/** What the last act has to say: a banner as the page comes, a toast once the page answers by itself. */
+/** The notice of the last act: a banner in the document, a toast after hydration. */
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const [awake, setAwake] = useState(false)
@@ -145,7 +145,7 @@ function takeLeftOver(): Shown[] {
   }
 }
 
-// What a browser stores may be of an older version of the portal.
+// Stored data may come from an older version of the portal.
 function isLeftOver(said: unknown): said is { at: number; left: unknown[] } {
   const { at, left } = (said ?? {}) as { at?: unknown; left?: unknown }
   return typeof at === 'number' && Array.isArray(left)

@@ -1,4 +1,4 @@
-/** The way on where a page did not come. A plain link: the whole page is asked for anew. */
+/** Retries a page that failed to load. A plain link, so the whole document is requested. */
 export function RetryLink({ path }: { path: string }) {
   return (
     <a href={path} className="btn btn-primary">

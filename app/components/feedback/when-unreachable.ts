@@ -1,9 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /**
- * Asks the server; when it cannot be reached, or fails, answers with `otherwise` instead of replacing
- * the page, so that what was typed stays. What the server itself decided (a way on, a page that is
- * not there) passes through.
+ * Calls the server; if it is unreachable or fails, returns `otherwise` instead of replacing the page, so that
+ * typed text is preserved. Decisions of the server (a redirect, a missing page) pass through.
  */
 export async function whenUnreachable<Answer, Otherwise>(
   ask: () => Promise<Answer>,
@@ -11,8 +10,8 @@ export async function whenUnreachable<Answer, Otherwise>(
 ) {
   try {
     const answer = await ask()
-    // After any status of an error the router loads nothing anew, and what was refused because things have
-    // changed would stand beside how they were.
+    // After an error status the router does not revalidate, and a refusal 'changed-meanwhile' would be shown
+    // beside outdated data.
     return isOvertaken(answer) ? data(answer, { status: 200 }) : answer
   } catch (error) {
     if (error instanceof Response) throw error

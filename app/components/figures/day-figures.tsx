@@ -3,7 +3,7 @@ import { SeriesCharts } from './series-charts.tsx'
 
 type Day = { day: string; views: number; shares: number; applications: number }
 
-/** A phone has less than three dots for each of more days, and nobody reads a table of them. */
+/** More days give each less than three pixels on a phone, and a table too long to read. */
 const MOST_DAYS = 100
 
 /** How jobs were looked at, shared and applied to, day by day (ADMA-10); more than a quarter by weeks. */

@@ -15,7 +15,7 @@ type SeriesProps<Key extends string> = {
   rows: readonly ({ day: string } & Record<Key, number>)[]
 }
 
-/** What happened over time: a drawing for each figure, as they are of different sizes, and one table. */
+/** Figures over time: one chart for each, because their scales differ, and one table. */
 export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: SeriesProps<Key>) {
   return (
     <Card as="section">

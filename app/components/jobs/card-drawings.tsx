@@ -5,7 +5,7 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const
 
-/** What the cards of a list draw, once for all of them; each card only refers to it. */
+/** Icons of the cards, defined once; each card refers to them. */
 export function CardDrawings() {
   return (
     <svg className="sr-only" aria-hidden="true">

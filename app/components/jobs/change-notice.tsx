@@ -4,12 +4,13 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 
 type ChangeNoticeProps = {
   change: { isWaiting: boolean; reason: string | null }
-  /** What the company can do about it. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** What a company reads of a change of its public job: it waits, or why it was refused (SHIELD-01). */
+/**
+ * The notice to a company about its change of a public job: pending, or refused with the reason (SHIELD-01).
+ */
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
   if (change.isWaiting) {
     return (

@@ -1,4 +1,4 @@
-/** Heading of featured jobs; it says that they are paid for. */
+/** Heading of featured jobs; it says that they are paid. */
 export function FeaturedHead({ id }: { id: string }) {
   return (
     <div className="featured-head">

@@ -25,15 +25,15 @@ type JobCardProps = {
   isFavorite?: boolean | undefined
   /** The address of the list. */
   from: string
-  /** Whether the job stands open beside the list. */
+  /** Whether the job is open in the pane. */
   isOpen: boolean
   /** Shown below the heading of featured jobs. */
   isFeatured?: boolean
 }
 
 /**
- * A job in a list, low enough that three and more stand on a phone's screen. The whole card leads to the
- * job; the buttons in it work alone. Sharing leads to WhatsApp until the page answers by itself.
+ * A job in a list, low enough for three or more on a phone's screen. The whole card is a link; its buttons
+ * work by themselves. Before hydration, sharing opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props

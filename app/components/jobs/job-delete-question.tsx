@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
-/** Asks before a job goes, and names what goes with it (2§2). */
+/** Confirms the deletion of a job, with what it deletes (2§2). */
 export function JobDeleteQuestion({
   job,
   cancelTo,

@@ -17,7 +17,7 @@ import { CompanyLogo } from './company-logo.tsx'
 /** Letters of a title from which on it would push the pay out of the first screen of a phone. */
 const LONG_TITLE = 50
 
-/** What decides comes first: title, pay, company, place, contract, deadline. */
+/** Facts in the order of importance: title, pay, company, location, contract, deadline. */
 export function JobFacts({
   job,
   expired,

@@ -10,7 +10,7 @@ type JobFormFootProps = {
   state: FormState | undefined
 }
 
-/** The foot of a form of a job that is sent in one way only. */
+/** The buttons of a job form with a single submit. */
 export function JobFormFoot({ label, busyLabel, envio, state }: JobFormFootProps) {
   const navigation = useNavigation()
   const key = useFormKey(envio, state)

@@ -30,9 +30,9 @@ type JobFormProps = {
   planEndsAt?: Date | null | undefined
   /** Where the company is, proposed for a new job. */
   province?: ProvinceSlug | null | undefined
-  /** Whose draft this browser keeps. */
+  /** The owner of the stored draft. */
   accountId: string
-  /** Stands where the plan does not include urgent jobs: why, and which plan does. */
+  /** Shown if the plan excludes urgent jobs: why, and which plan includes them. */
   urgentReason?: string | undefined
   /** Fields before those of the job, as the company that an administrator chooses. */
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
@@ -40,7 +40,7 @@ type JobFormProps = {
   foot: ReactNode
 }
 
-/** What companies and administrators write about a job. Everything typed survives every refusal. */
+/** The job form of companies and administrators. Typed text survives every refusal. */
 export function JobForm(props: JobFormProps) {
   const { state, job, copied, planEndsAt, province, accountId, urgentReason, before, foot } = props
   const words = job ?? copied

@@ -41,7 +41,7 @@ export function JobQuestions({
 }: {
   form: ReturnType<typeof useFormState>
   state: FormState | undefined
-  /** What an earlier visit left. */
+  /** The draft of an earlier visit. */
   recovered?: Draft | undefined
   /** Which of the job's questions must be answered. */
   required: boolean[]
@@ -116,7 +116,7 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  /** The place of whichever of the two is the lower one. */
+  /** The index of the lower of the two questions. */
   place: number
   label: string
   onClick: (event: MouseEvent) => void

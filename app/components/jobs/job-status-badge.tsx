@@ -13,7 +13,7 @@ const tones = {
   draft: 'neutral',
 } as const satisfies Record<JobStatus, string>
 
-/** The state of a job in a word; an active one past its deadline says so. */
+/** The status of a job as a badge; an active one past its deadline is 'Expirada'. */
 export function JobStatusBadge({
   job,
   audience,

@@ -3,7 +3,7 @@ import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 
 export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
-/** What the fields of the form begin with. */
+/** Initial values of the form. */
 export function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
   if (!job) return {}
   const { faq, tags, skillsRequired, expiresAt, version, ...known } = job

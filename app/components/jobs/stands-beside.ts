@@ -1,18 +1,18 @@
 import { type DataStrategyResult, href, type MiddlewareFunction } from 'react-router'
 
-/** The page of the job that stands beside the list now. */
+/** The id of the job in the pane. */
 let beside: string | undefined
 
 export function setBeside(jobId: string | undefined): void {
   beside = jobId && href('/vaga-detalhes/:jobId?', { jobId })
 }
 
-/** What stands in a pane for a job that did not come. */
+/** The data of a pane whose job failed to load. */
 export const didNotCome = { missing: 'load' } as const
 
 /**
- * Beside the list a job that is not answered says so in its pane, and the list stays. At the root, where
- * it is there from the beginning: a half of the job's own page would be missing without a network.
+ * If a job in the pane fails to load, the pane shows the error and the list stays. In the root, which is
+ * always loaded: a client action of the job's own page would be missing without a network.
  */
 export const stayBeside: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -4,7 +4,7 @@ import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
-/** What the portal answers to a tap; `to` leads to where it can be done. */
+/** The answer to a tap; `to` is where to sign in. */
 type Answer =
   | { to: string }
   | {
@@ -12,7 +12,9 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
-/** What is under way for a job: its other heart waits, so that the last tap is also the last to arrive. */
+/**
+ * Requests in progress by job: taps are sent one after the other, so that the last tap arrives last.
+ */
 const underWay = new Map<string, Promise<unknown>>()
 
 function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
@@ -25,9 +27,8 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart: shown as tapped at once, and as the portal says afterwards. What goes wrong is told, and the
- * page stays as it is; nothing of it is read anew. Taps in a row are sent one after the other, and the
- * last one counts.
+ * A heart: shown as tapped at once, then as the server answers. Errors are announced and the page stays;
+ * nothing is revalidated. Taps in a row are sent one after the other.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()

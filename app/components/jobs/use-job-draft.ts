@@ -8,12 +8,14 @@ type JobDraft = {
   accountId: string
   /** None of a job that is not stored yet. */
   jobId: string | undefined
-  /** Whose words such a job begins with. */
+  /** The job that a copy begins with. */
   copiedId: string | undefined
   fresh: boolean
 }
 
-/** The draft of a job, one for each account and job; it goes once the answer says that it is stored. */
+/**
+ * The draft of a job, one for each account and job; deleted when the answer confirms that the job is stored.
+ */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, jobId, copiedId, fresh }: JobDraft,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
-/** A row goes by what it was when the form came: its error and its words stay with it wherever it moves. */
+/** A row is identified by its index when the form was rendered: its error and words move with it. */
 export type QuestionRow = { key: number; from: number }
 
 type AfterDrawing = { focus: number; moved: boolean }
@@ -11,7 +11,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, place) => ({ key: place, from: place })),
   )
-  // What comes back speaks of the rows as they were sent.
+  // The answer refers to the rows as they were sent.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
@@ -26,7 +26,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
       `[name="faq[${after.current?.focus}].question"]`,
     )
     words?.focus()
-    // Whoever keeps a draft of the form hears of it.
+    // Notifies the draft of the form.
     if (after.current?.moved) words?.dispatchEvent(new Event('input', { bubbles: true }))
     after.current = undefined
   }, [rows])
@@ -36,7 +36,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** The question at `place` changes places with the one above it; the focus goes with the one that was moved. */
+  /** Swaps the question at `place` with the one above it; the focus moves with it. */
   const moveUp = (event: MouseEvent, place: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(place - 1, place + 1)

@@ -21,17 +21,17 @@ type ChosenPanelProps<Row> = {
   confirmLabel: string
   busyLabel: string
   variant?: 'primary'
-  /** What happens to the rows that will be changed. */
+  /** Lead of the rows that will be changed. */
   readyLead: string
   /** Why the others stay as they are. */
   leftLead?: string
   /** The name of a row. */
   nameOf: (row: Row) => string
-  /** What follows the name. */
+  /** Shown after the name. */
   about?: (row: Row) => string
-  /** What else follows the name of a row that will be changed. */
+  /** Shown after the name of a row that will be changed. */
   aboutReady?: (row: Row) => string
-  /** What is asked besides. */
+  /** Further fields of the form. */
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
 }
 

@@ -4,17 +4,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type DetailFailedProps = {
-  /** What is said where it could not be loaded. */
+  /** Title if it could not be loaded. */
   title: string
   /** 'Esta mensagem já não existe'. */
   gone: string
-  /** The path of the list; what it is asked for stands in the address of the detail too. */
+  /** The path of the list; the detail's address has the same query. */
   list: string
 }
 
 /**
- * Stands beside a list, where what is open should be. What is not there has mostly just been deleted by whoever
- * goes back to it: the list stays, and on the phone, where it is hidden, there is a way to it.
+ * Shown beside a list instead of a detail that failed to load. A missing detail was usually deleted just
+ * before a back navigation: the list stays, and on a phone, where it is hidden, a link leads to it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

@@ -17,13 +17,13 @@ type ListFiltersProps = {
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
-  /** What stays as it is, as the order. */
+  /** Parameters that the form keeps, such as the order. */
   kept?: Record<string, string | undefined>
-  /** On the phone all but the search is behind a line that says how many are on. */
+  /** On a phone, all fields but the search are folded behind a line that counts the active ones. */
   folds?: boolean
 }
 
-/** What a list is narrowed by, in its address: with scripts and without the same form. */
+/** The filters of a list, in its address; the same form with and without scripts. */
 export function ListFilters({
   action,
   search,
@@ -97,7 +97,7 @@ export function ListFilters({
 
 const MOST_SHOWN = 40
 
-/** What the address asks for and the list has not understood, in its own words. */
+/** Values of the address that the list does not know, in its words. */
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
   const asDay = (typed: string) => readDay(typed) ?? typed

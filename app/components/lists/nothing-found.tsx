@@ -10,7 +10,7 @@ type NothingFoundProps = {
   children: ReactNode
 }
 
-/** Stands where what a list was narrowed by has left nothing of it. */
+/** Shown if the filters of a list leave nothing. */
 export function NothingFound({ title, list, children }: NothingFoundProps) {
   return (
     <EmptyState title={title} action={<LinkButton to={list}>Limpar filtros</LinkButton>}>

@@ -4,7 +4,7 @@ import { replaceAddress } from '#app/browser/router/internals.ts'
 import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
-  /** Of this bar, for the tick boxes of its rows, which stand in a table of their own. */
+  /** The id of this form, for the tick boxes of the rows, which are in a separate table. */
   id: string
   /** The page that shows what would happen; a button of the bar may lead to another one. */
   action: string
@@ -15,10 +15,10 @@ type PickBarProps = {
   children: ReactNode
 }
 
-/** Stands over a list of which several rows are decided on together: with scripts and without. */
+/** The bar over a list whose rows can be decided in bulk: with and without scripts. */
 export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const { pathname, search } = useLocation()
-  // The page that asks takes the list's place on the screen, and the boxes with it: the way back finds them ticked.
+  // The confirmation page replaces the list and its boxes: a back navigation finds them ticked.
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)

@@ -8,14 +8,14 @@ type SplitDetailProps = {
   label: string
   /** The id of what is open. */
   chosen: string | undefined
-  /** Stands there while nothing is. */
+  /** Shown while nothing is open. */
   empty?: ReactNode
   children: ReactNode
 }
 
 /**
- * The detail of a list: beside it, or on the phone in its place. What is opened is read from its
- * beginning, where the focus goes too, and who closes it finds list and focus where they were left.
+ * The detail of a list: beside it, or on a phone instead of it. An opened detail starts at its top and gets
+ * the focus; closing it restores scroll position and focus of the list.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     else window.scrollTo(0, chosen === undefined ? place.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
-      // What had it has gone with the detail.
+      // The focused element was removed with the detail.
       if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active

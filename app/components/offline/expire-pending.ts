@@ -12,8 +12,8 @@ const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS
 
 /**
- * Deletes expired submissions of every account. Of an application the name of its job stays until its person
- * has read that it expired, for 30 days at most.
+ * Deletes expired submissions of every account. The job's name of an expired application is stored until its
+ * person has read about it, for 30 days at most.
  */
 export async function expirePending(pending: PendingSubmissions, now = Date.now()): Promise<void> {
   for (const one of await pending.applications()) {

@@ -3,7 +3,7 @@ import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
-test('a device says that it can show data of the newest build alone, and documents of the build before too', async () => {
+test('only data of the newest build are listed, documents of the previous build too', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
   const before = createPageStore(store, 'b1')

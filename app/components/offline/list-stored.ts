@@ -12,12 +12,12 @@ export type StoredPage = { path: string; title: string }
 /** Pages in the list, at most. */
 const MAX_LISTED = 20
 
-/** A document of any build opens; data opens in pages of the build that has kept it. */
+/** Documents of any build can be opened; data only by pages of the build that stored them. */
 function isReadable(key: string, name: string, names: readonly string[]): boolean {
   return !isData(key) || buildOf(name) === newestBuild(names)
 }
 
-/** Whether a page of this site can show what is kept under `key`. */
+/** Whether a page of this site can show what is stored under `key`. */
 export async function isPageStored(key: string, store: CacheStorage = caches): Promise<boolean> {
   try {
     const names = await store.keys()
@@ -37,7 +37,7 @@ const titles: Record<string, string> = {
   [href('/usuario/vagas')]: 'Vagas Favoritas',
 }
 
-/** What this device keeps, the newest first, by the titles that the pages gave themselves. */
+/** Pages stored on this device, newest first, by their own titles. */
 export async function listStored(store: CacheStorage = caches): Promise<StoredPage[]> {
   const found = new Map<string, string>()
   const names = await store.keys()

@@ -69,8 +69,8 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://lusona.test'))
 })
 
-describe('what waits to be sent', () => {
-  test('goes with the key of its form, its file last, and the name of its account', async () => {
+describe('a pending submission', () => {
+  test('is sent with the key of its form, its file last, and the id of its account', async () => {
     const { pending } = outboxOf([waiting('a')])
     const ask = vi.fn(json({ sent: true }))
     await sendPending(pending, ana, ask)
@@ -83,7 +83,7 @@ describe('what waits to be sent', () => {
     expect(fields[2]?.[1]).toBe('new')
   })
 
-  test('is let go only when the portal has said that it has it', async () => {
+  test('is deleted only after the server has confirmed it', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     expect(await sendPending(pending, ana, json({ sent: true }))).toEqual([
       { kind: 'sent', jobId: 'a', title: 'Vaga a' },
@@ -97,13 +97,13 @@ describe('what waits to be sent', () => {
     ['it was too many today', json({ sentence: 'x', errors: {} }, 429)],
     ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
     ['an answer says nothing of it', json({})],
-  ])('goes on waiting as it is where %s', async (_, ask) => {
+  ])('stays pending where %s', async (_, ask) => {
     const { pending, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     expect(await sendPending(pending, ana, ask)).toEqual([])
     expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
-  test('keeps what was typed beside what the portal says against it, and is not sent again', async () => {
+  test('keeps the typed text beside the server’s refusal, and is not sent again', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
@@ -129,7 +129,7 @@ describe('what waits to be sent', () => {
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
-  test('that was written anew meanwhile is not let go with what was before', async () => {
+  test('that was edited meanwhile is not deleted with the earlier version', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     await sendPending(pending, ana, async () => {
       applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
@@ -161,7 +161,7 @@ describe('a pending favourite', () => {
   })
 })
 
-describe('what has waited for 30 days', () => {
+describe('a submission that is pending for 30 days', () => {
   const old = { at: Date.now() - 30 * dayMs - 1 }
   const signedOut = json({}, 401)
 
@@ -176,7 +176,7 @@ describe('what has waited for 30 days', () => {
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['the portal had refused it', signedOut, { refusal }],
   ] as const)(
-    'goes from the device where %s, and its person is told until a page has settled it',
+    'is deleted where %s, and the person is notified until a page confirms it',
     async (_, ask, more) => {
       const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
       const told = (await sendPending(pending, ana, ask)).at(-1)
@@ -189,7 +189,7 @@ describe('what has waited for 30 days', () => {
     },
   )
 
-  test('of somebody else leaves nothing but its name, until that person is here again', async () => {
+  test('of another account leaves only its name, until that account signs in', async () => {
     const { pending, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -216,14 +216,14 @@ describe('what has waited for 30 days', () => {
     expect(applications).toEqual([])
   })
 
-  test('is not what a device without its clock says: there the days count from now', async () => {
+  test('does not expire on a device with a wrong clock: there the days count from now', async () => {
     const { pending, applications } = outboxOf([waiting('a', { at: 1_000 })])
     const now = Date.now()
     await expirePending(pending, now)
     expect(applications).toEqual([waiting('a', { at: now })])
   })
 
-  test('of taps on hearts goes too; what is younger stays', async () => {
+  test('of a favourite is deleted too, and a newer one stays', async () => {
     const favorite = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...favorite, jobId: 'b', at: old.at + 1_000 }
     const { pending, applications, favorites } = outboxOf([waiting('c', young)], [favorite, young])

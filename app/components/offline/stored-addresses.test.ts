@@ -5,12 +5,12 @@ import { dataKey, storageKey } from './stored-addresses.ts'
 const at = (path: string) => storageKey(new URL(path, 'https://lusona.test'))
 
 test.each(['/', '/vagas?q=motorista', '/vaga-detalhes/1', '/vaga-detalhes/1.data', '/_.data'])(
-  'lists and jobs are kept as they were asked for: %s',
+  'lists and jobs are stored with their query: %s',
   (path) => expect(at(path)).toBe(path),
 )
 
 test.each(['/usuario/candidaturas', '/usuario/vagas.data', '/candidatura/1'])(
-  "a candidate's own lists and forms are kept: %s",
+  'a candidate’s lists and forms are stored: %s',
   (path) => expect(at(path)).toBe(path),
 )
 
@@ -25,7 +25,7 @@ test.each([
   '/candidaturas/1/cv',
   '/empresa/candidatos',
   '/admin',
-])('what identifies a person, secrets and other audiences are not: %s', (path) =>
+])('private, secret and other audiences’ addresses are not stored: %s', (path) =>
   expect(at(path)).toBeUndefined(),
 )
 
@@ -34,7 +34,7 @@ test('the data of an address is asked for where the router asks for it', () => {
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
 })
 
-test('a job that was opened where it is featured is kept as the job', () => {
+test('a job opened from a featured card is stored under the job’s address', () => {
   expect(at(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1')
   expect(at(featuredAddress('/vaga-detalhes/1.data'))).toBe('/vaga-detalhes/1.data')
   expect(dataKey(featuredAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1.data')

@@ -3,7 +3,7 @@ import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
 
-/** Says what became of what waited, once the portal has said so. */
+/** Announces the results of pending submissions once the server has answered. */
 export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
   for (const report of reports) {
     if (report.kind === 'sent') {

@@ -4,11 +4,11 @@ import { Link } from '#app/ui/link.tsx'
 
 type AccountProps = {
   bank: PaymentDetails['bank']
-  /** Of the company that pays (`transferReference`). */
+  /** The reference of the paying company (`transferReference`). */
   reference: string
 }
 
-/** The account that a transfer goes to, and what it must say so that it is known whose it is. */
+/** The account for a transfer, and the reference that identifies the payer. */
 export function BankAccount({ bank, reference }: AccountProps) {
   if (!bank.iban) {
     return (

@@ -2,7 +2,7 @@ import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 
 type OrByWhatsappProps = { phone: string; words: string; before?: string }
 
-/** The other way of sending a proof of payment; nothing until the platform has a number. */
+/** An alternative to uploading a proof of payment; hidden until the platform has a number. */
 export function OrByWhatsapp({ phone, words, before = '' }: OrByWhatsappProps) {
   if (!phone) return null
   return (

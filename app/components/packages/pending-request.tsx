@@ -23,7 +23,7 @@ type PendingRequestProps = {
   back?: string
 }
 
-/** The request that waits for an administrator: where it is paid to, and the place for its proof. */
+/** The pending request: the account to pay to, and the upload of its proof. */
 export function PendingRequest(props: PendingRequestProps) {
   const { packageName, price, requestedAt } = props.pending
   const isFree = price === 0

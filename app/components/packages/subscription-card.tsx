@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { FeaturedNote } from './featured-note.tsx'
 
-/** How the company's package stands; the widget of the overview and the card above the plans. */
+/** The state of the company's package; on the overview and above the plans. */
 export function SubscriptionCard({
   room,
   title,

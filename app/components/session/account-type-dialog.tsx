@@ -10,7 +10,7 @@ import { useSession } from './session.tsx'
 /** Milliseconds that a missing profile gets to appear before its owner is asked (2§9). */
 const PROFILE_WAIT_MS = 2000
 
-/** Lies over every page for whoever has no account type yet; the page below it asks the same. */
+/** Covers every page for a person without an account type; the page below has the same question. */
 export function AccountTypeDialog() {
   const { viewer } = useSession()
   const { pathname } = useLocation()
@@ -38,7 +38,7 @@ function Question({ wait }: { wait: number }) {
       className="type-dialog"
       aria-labelledby="tipo-de-conta"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes it without asking; the question still stands.
+      // A second Escape closes a dialog without an event; reopen it, because the question is unanswered.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="tipo-de-conta">Como vai usar o portal?</h2>

@@ -5,22 +5,22 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * The way on for whoever others have held up; stands in the form behind its own button. Where scripts
- * run the browser works the answer out and sends the form again by itself; everywhere a link by mail
- * makes this browser known, which nobody else can hold up.
+ * Helps a person who is blocked by a shared limit; in the form, behind its button. With scripts the browser
+ * computes the proof and sends the form again; otherwise a link by mail makes this browser known, which
+ * others cannot block.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const question = state?.challenge?.question
   useEffect(() => {
-    // Pages that are not encrypted have no such calculation; there the link by mail is the way.
+    // Unencrypted pages have no Web Crypto; there the link by mail helps.
     if (!question || !globalThis.crypto?.subtle) return
     let isOver = false
     solve(question).then((proof) => {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // What was typed may be gone with a page that came anew; then the person sends it.
+      // If the page was reloaded, the typed text may be gone; then the person sends the form.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

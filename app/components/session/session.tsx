@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { Viewer } from './viewer.ts'
 
-/** Who looks at the page; `loading` while the server checks it for a guarded page (1§4). */
+/** The viewer of the page; `loading` while the server checks a guarded page (1§4). */
 type Session = { state: 'loading' | 'signed-in' | 'signed-out'; viewer: Viewer | null }
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Whoever looks. Throws outside `SessionProvider`: there nobody knows (ERR-11). */
+/** The viewer. Throws outside `SessionProvider` (ERR-11). */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside SessionProvider')

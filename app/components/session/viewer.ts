@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 
-/** A place at the lower edge of the phone. */
+/** A link in the bar at the bottom of a phone. */
 export type Place = {
   to: string
   label: string
@@ -12,7 +12,7 @@ export type Place = {
 
 export type PlaceIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
 
-/** What a page may know of whoever looks at it. */
+/** Facts about the viewer that a page may use. */
 export type Viewer = {
   kind: SignedIn['kind']
   name: string
@@ -21,15 +21,15 @@ export type Viewer = {
   role?: CompanyRole | undefined
   /** The companies of a person who belongs to several. */
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
-  /** The four places that this person goes to most. */
+  /** The four links that this person uses most. */
   places: readonly Place[]
-  /** At somebody else's device, in which nothing may be kept. */
+  /** A shared device, which must not store anything. */
   isBorrowed: boolean
   /** Whether candidate or company is still to be asked; `later` where the profile may yet come. */
   asksType: 'now' | 'later' | 'no'
 }
 
-/** What the admin's settings say of the platform and every page shows. */
+/** Settings of the platform that every page shows. */
 export type Platform = {
   platformName: string
   platformDescription: string

@@ -14,7 +14,7 @@ type DeleteQuestionProps = {
   busy: boolean
 }
 
-/** Asks before an account goes, and names what goes with it. */
+/** Confirms the deletion of an account, with what it deletes. */
 export function DeleteQuestion({ goes, proof, settings, state, busy }: DeleteQuestionProps) {
   useFormState(state)
   if (proof === 'sign-in') {

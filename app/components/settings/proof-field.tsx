@@ -25,13 +25,13 @@ export function ProofField({
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme a sua identidade."
-      // Said by the server, in our words; the browser's own bubble speaks its own language.
+      // The server reports an empty field in our words; the browser's bubble uses its own language.
       aria-required
     />
   )
 }
 
-/** In place of a form, for an account without a password whose sign-in is no longer fresh. */
+/** Instead of a form, for an account without a password whose sign-in is too old. */
 export function SignInAgain({ toDo }: { toDo: string }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -9,8 +9,8 @@ import { PrivacySection } from './privacy-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /**
- * What every section knows; `address` is where the page is, below which its forms are sent, `envio` the
- * key of a form that must count once.
+ * Shared by all sections. `address` is the page's, under which the forms are sent; `envio` is the idempotency
+ * key of the form.
  */
 export type SettingsContext = {
   account: OwnAccount
@@ -19,7 +19,7 @@ export type SettingsContext = {
   envio: string
 }
 
-/** In the order of the specification (CAND-42); ours stand before the danger. */
+/** In the order of the specification (CAND-42); our own come before the danger zone. */
 const sections = [
   ['email', EmailSection],
   ['notificacoes', NotificationsSection],
@@ -30,7 +30,9 @@ const sections = [
   ['perigo', DangerSection],
 ] as const
 
-/** A person's own settings. Where a section's form was sent, its route stands in its place. */
+/**
+ * A person's settings. Without scripts, the route of a submitted section renders instead of that section.
+ */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** One thing that can be set: what it is on the left, above it on the phone, then how. */
+/** One setting: its description on the left, or above on a phone, then its form. */
 export function SettingsSection({
   id,
   title,
@@ -31,7 +31,7 @@ export function SettingsSection({
   )
 }
 
-/** What is wrong, above a section's form: the title and the first thing to put right. */
+/** The errors of a section, above its form: the title and the first error. */
 export function SectionErrors({ state }: { state: FormState | undefined }) {
   if (!state) return null
   const [first] = Object.values(state.errors).flat()

@@ -4,9 +4,9 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
- * A section's form. With JavaScript it is answered in its place, without it the whole page comes back
- * with what was `sent`. After it was done nothing is said of earlier attempts, and its fields are as at the
- * beginning, unless something was typed or chosen meanwhile. `done` is what was sent then.
+ * The form of a section. With scripts it is submitted in the background; without, the page is rendered with
+ * what was `sent`. After success, earlier errors are cleared and the fields are reset, unless they were
+ * edited meanwhile. `done` is what was sent successfully.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
@@ -22,7 +22,7 @@ export function useSection(sent: FormState | undefined) {
     if (busy || !inFlight.current) return
     const { data, after } = inFlight.current
     inFlight.current = undefined
-    // What is done leads on, and the answer to the attempt before stays where it was.
+    // After a redirect, the fetcher still holds the answer of the attempt before.
     if (answer !== after) return
     setPast(answer)
     setDone(data)

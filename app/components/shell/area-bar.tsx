@@ -22,11 +22,13 @@ const icons = {
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
-/** Pages whose own act stands at the lower edge of the phone: a job, and an application that is open. */
+/** Pages with a fixed bar of their own on a phone: a job, and an open application. */
 const hasOwnFoot =
   /^\/(?:(?:vaga-detalhes|candidatura)\/|empresa\/candidatos\?(?:.*&)?candidatura=[\da-f-]{36}(?:&|$))/
 
-/** The four places of whoever is signed in, in reach of the thumb; on a desktop the menu has them. */
+/**
+ * The four main links of a signed-in person, within reach of the thumb; on a desktop they are in the menu.
+ */
 export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []
   const { pathname, search } = useLocation()

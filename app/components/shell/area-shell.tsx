@@ -17,8 +17,8 @@ export type AreaLink = {
 }
 
 /**
- * The frame of an area of one's own. On a desktop its menu stands beside the page; on the phone its four
- * places stand at the lower edge, and the rest is in the menu of the header.
+ * The frame of a private area. On a desktop its menu is beside the page; on a phone its four main links are
+ * at the bottom and the rest is in the header's menu.
  */
 export function AreaShell({
   label,
@@ -28,7 +28,7 @@ export function AreaShell({
 }: {
   label: string
   links: readonly AreaLink[]
-  /** A place of work, with tables and panes, takes the width of the screen. */
+  /** Work areas with tables and panes take the width of the screen. */
   isWide?: boolean
   children: ReactNode
 }) {

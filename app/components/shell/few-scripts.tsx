@@ -1,18 +1,18 @@
 import { useMatches } from 'react-router'
 
-/** Pages that only say something; each says so in its `handle`. */
+/** Text pages; declared in their `handle`. */
 export const onlyText = { isOnlyText: true } as const
 
-/** Pages on which visitors arrive, and that sleep until they are used; each says so in its `handle`. */
+/** Landing pages, whose hydration is deferred until they are used; declared in their `handle`. */
 export const sleeps = { wakes: 'when-used' } as const
-/** The same, but a mouse that moves over it wakes it: a list beside which a job opens. */
+/** The same, but a mouse movement also starts hydration: lists that open jobs beside them. */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * What a document runs: nothing in the data saver, the whole application, or a few words on a page that
- * only says something to a visitor. Once the application runs it stays, whichever page it goes to.
+ * The scripts of a document: none with the data saver, all of the application, or a small part on text pages
+ * for visitors. Once the application runs, it continues on all further pages.
  */
 export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   const matches = useMatches()
@@ -21,7 +21,7 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   return matches.some(({ handle }) => handle === onlyText) ? 'few' : 'all'
 }
 
-/** When a visitor's page wakes up, for the script at its end; undefined for one that never sleeps. */
+/** When a visitor's page hydrates, for the script at its end; undefined if it hydrates at once. */
 export function useWaking(root: Shown) {
   const matches = useMatches()
   if (!root || root.viewer || root.notice || root.saver) return undefined

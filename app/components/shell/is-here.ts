@@ -4,7 +4,7 @@ type Place = {
   also?: string | undefined
 }
 
-/** Whether a place of a menu is where one is: at its page, or at one that lies under it. */
+/** Whether a link's page, or one under it, is the current page. */
 export function isHere(pathname: string, { to, also }: Place): boolean {
   return pathname === to || pathname === also || pathname.startsWith(`${to}/`)
 }

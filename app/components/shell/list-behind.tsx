@@ -10,10 +10,10 @@ type Behind = {
 
 const BehindPanel = createContext<Behind>({ list: '', back: '' })
 
-/** What a panel lies over; empty where a page lies over nothing. */
+/** The list beneath a panel; empty on a page that is not a panel. */
 export const useListBehind = () => useContext(BehindPanel)
 
-/** Whether a panel with an address of its own lies over this page. */
+/** Whether a panel with its own address covers this page. */
 export function useIsCovered(routeId: string): boolean {
   return useMatches().at(-1)?.id !== routeId
 }

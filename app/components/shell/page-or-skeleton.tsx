@@ -3,10 +3,10 @@ import { href, useLocation, useNavigation } from 'react-router'
 import { delay } from '#app/browser/events/delay.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Milliseconds that the old page stays in sight before the shape of the new one takes its place. */
+/** Milliseconds before the old page is replaced by a skeleton. */
 const PATIENCE_MS = 700
 
-/** The page; while another one is long under way, the shape of what will come. */
+/** The page, or a skeleton of the next one if it takes long. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { state, location, formMethod } = useNavigation()
   const { pathname } = useLocation()
@@ -30,7 +30,6 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands in for a page that is on its way. */
 export function PageSkeleton({ isList = false }: { isList?: boolean }) {
   return (
     <div className="page py-6">

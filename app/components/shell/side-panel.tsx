@@ -8,7 +8,7 @@ import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {
   title: string
-  /** Where it leads back to, if not to what it lies over. */
+  /** Where closing leads, if not to the page beneath. */
   closesTo?: string
   children: ReactNode
 }
@@ -23,9 +23,9 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   const behind = useListBehind()
   const closesTo = ownWay ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
-  // On the phone it takes the place of the list, however far down that was.
+  // On a phone it replaces the list, at any scroll position.
   useEffect(() => {
-    // Whoever came by a document may be far down in it before its scripts are there.
+    // A loaded document may have been scrolled before hydration; its position stays.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
   // And the list comes back from its beginning, not from where the foot of a form was.

@@ -109,7 +109,7 @@ export function SiteFooter() {
 
 const action = href('/modo-poupanca')
 
-/** Scripts come and go with it, so the page is always read anew; but not before the portal answered. */
+/** Adds or removes scripts, so the page is always reloaded, but only after the server answered. */
 function DataSaver({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation()
   const say = useSay()

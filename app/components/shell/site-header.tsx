@@ -26,7 +26,7 @@ const profiles = {
   undecided: undefined,
 } satisfies Record<Viewer['kind'], string | undefined>
 
-/** `areaLinks` are those of the area that the page belongs to; on the phone they stand in the menu. */
+/** `areaLinks` are the links of the page's area; on a phone they are in the menu. */
 export function SiteHeader({
   areaLinks = [],
   isWide = false,

@@ -1,7 +1,7 @@
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { useRoot } from './use-root.ts'
 
-/** What the operator of the portal wants everybody to read, above every page; as a rule, nothing. */
+/** A notice of the operator above every page; usually none. */
 export function SiteNotice() {
   const notice = useRoot()?.platform.siteNotice
   if (!notice) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hidesWhatsapp, whatsappAddress } from './whatsapp-button.tsx'
 
-test('the chat goes to the platform’s number, with the greeting written', () => {
+test('the chat opens with the platform’s number and a written greeting', () => {
   expect(whatsappAddress('+244 900 000 100', 'Olá! Tudo bem?')).toBe(
     'https://wa.me/244900000100?text=Ol%C3%A1!%20Tudo%20bem%3F',
   )

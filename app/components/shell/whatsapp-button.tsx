@@ -7,7 +7,7 @@ const hiddenBeginnings = ['/admin', '/usuario', '/empresa']
 const hiddenPaths = ['/auth', '/iniciar-sessao', '/vagas']
 const hiddenWords = ['registro', 'register']
 
-/** Whether the page is one on which the button would be in the way (NAV-24 to NAV-26). */
+/** Pages on which the button would cover content (NAV-24 to NAV-26). */
 export function hidesWhatsapp(pathname: string): boolean {
   const path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase()
   return (

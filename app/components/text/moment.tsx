@@ -2,7 +2,7 @@ import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/
 
 const MONTH_MS = 30 * 86_400_000
 
-/** A moment as it is read, with the exact one behind it. Within a month it is told as how long ago. */
+/** A readable moment with the exact one as title; relative within a month. */
 export function Moment({
   at,
   full = false,
@@ -15,7 +15,7 @@ export function Moment({
 }) {
   const isOld = Date.now() - at.getTime() > MONTH_MS
   return (
-    // The page may wake up a minute after it was written.
+    // Hydration may come a minute later than the render.
     <time dateTime={at.toISOString()} title={longDateAndTime(at)} suppressHydrationWarning>
       {full ? longDateAndTime(at) : isOld ? (short ? shortDate : longDate)(at) : relativeDate(at)}
     </time>

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 
-/** The long texts that stand at an address of their own; the words are in routes/public/texts/, one file each. */
+/** Long texts with an address of their own; their words are in routes/public/texts/, one file each. */
 export type PublicText = {
   path: string
   title: string
-  /** One sentence for search engines and for whoever gets the link. */
+  /** One sentence for search engines and link previews. */
   description: string
   /** The day of the last change, as 2026-11-20. */
   updated: string

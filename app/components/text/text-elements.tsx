@@ -45,7 +45,9 @@ function Phone({ before }: { before: string }) {
   )
 }
 
-/** The other way for a proof of payment; goes with the number, as on the page of the packages. */
+/**
+ * The alternative to uploading a proof of payment; hidden without a number, as on the packages page.
+ */
 function ProofByWhatsapp() {
   const phone = useRoot()?.platform.whatsappPhone ?? ''
   return <OrByWhatsapp phone={phone} words="Olá, segue o comprovativo do nosso pacote." />
@@ -55,7 +57,7 @@ function Platform() {
   return useRoot()?.platform.platformName ?? 'Lusona'
 }
 
-/** When the portal answers; nothing where it says no hours. */
+/** Contact hours of the portal; hidden if unset. */
 function ContactHours() {
   const { weekdayHours, saturdayHours } = useRoot()?.platform ?? {}
   const hours = [
@@ -65,7 +67,7 @@ function ContactHours() {
   return hours.length > 0 ? `, ${hours.join(' e ')}` : null
 }
 
-/** To whom the portal belongs; until somebody says it, it speaks for itself. */
+/** The owner of the portal; until set, the portal's name. */
 function Owner() {
   const platform = useRoot()?.platform
   if (!platform?.ownerName) return `o ${platform?.platformName ?? 'Lusona'}`

@@ -33,7 +33,7 @@ const untouched = {
   showCompanyPage: true,
 }
 
-/** What a person chose; what was never chosen is as it was at the beginning. */
+/** The settings of a person; unset ones have their defaults. */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findAccountSettings(db: Db, actor: SignedIn) {
   return chosen ?? untouched
 }
 
-/** Says which kinds of mails a person wants. It counts from the next mail that leaves (CAND-44). */
+/** Stores which kinds of mails a person wants, from the next mail sent (CAND-44). */
 export async function saveNotifications(
   db: Db,
   actor: SignedIn,
@@ -54,15 +54,15 @@ export async function saveNotifications(
 ): Promise<void> {
   await save(db, actor, {
     notifyApplications: wanted.applications,
-    // A company is not asked about alerts, so that its answer says nothing about them.
+    // The company form has no field for alerts, so its value is not changed.
     ...(actor.kind === 'company' ? {} : { notifyAlerts: wanted.alerts }),
     notifyNews: wanted.news,
   })
 }
 
 /**
- * Says whether companies see a candidate's profile (CAND-45), or everybody a company's page (COMP-67). It
- * counts at once.
+ * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is public
+ * (COMP-67). Takes effect at once.
  */
 export async function savePrivacy(
   db: Db,
@@ -77,7 +77,9 @@ export async function savePrivacy(
   })
 }
 
-/** Whether the person behind this address wants such mails now; whoever has no account is not asked. */
+/**
+ * Whether the account with this address currently wants such mails. An address without an account gets them.
+ */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db
     .select({ wants: columns[kind] })

@@ -28,14 +28,17 @@ export const users = pgTable(
     /** Since when an administrator lets the person in no more. */
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
-    /** How often all sessions were ended at once: what somebody had proved before opens none any more. */
+    /**
+     * How often all sessions were ended at once: a second-factor challenge passed before that opens no
+     * session.
+     */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    // The list of who comes from Google or LinkedIn goes along them.
+    // For the list of accounts from Google or LinkedIn.
     index('users_newest').on(table.createdAt, table.id),
     index('users_words').using('gin', sql`plainly(${table.name}) gin_trgm_ops`),
     oneOf('users_block_reason', table.blockReason, blockReasons),
@@ -60,7 +63,7 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /** On somebody else's device: it ends with the browser, and soon after its last use. */
+    /** A shared device: the session ends with the browser, and soon after its last use. */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
     /** The company that the person chose in the menu. It counts only while the person is a member. */
     activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
@@ -70,7 +73,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
 )
 
-/** A way to sign in: a password (provider 'credential') or an identity elsewhere. */
+/** A sign-in method: a password (provider 'credential') or an external identity. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -125,7 +128,7 @@ export const twoFactors = pgTable(
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )
 
-/** What a link in a mail stands for. Only the hash is kept; each works once. */
+/** Links in mails. Only the hash is stored; each works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -135,7 +138,7 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it is about besides the user: a new address, a company. */
+    /** The subject besides the user: a new address, a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -173,7 +176,7 @@ export const admins = pgTable('admins', {
   createdAt: createdAt(),
 })
 
-/** What a person chose on the settings screen (D64). */
+/** Settings of a person (D64). */
 export const accountSettings = pgTable('account_settings', {
   userId: uuid('user_id')
     .$type<UserId>()
@@ -183,7 +186,7 @@ export const accountSettings = pgTable('account_settings', {
   notifyAlerts: boolean('notify_alerts').notNull().default(true),
   notifyNews: boolean('notify_news').notNull().default(false),
   visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
-  /** Of a company: whether everybody finds its page. */
+  /** Whether the page of a company is public. */
   showCompanyPage: boolean('show_company_page').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

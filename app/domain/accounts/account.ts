@@ -1,7 +1,7 @@
 export const userTypes = ['candidate', 'company', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The account types that a person may choose (1§2). Nobody signs up as an admin. */
+/** The account types that a person may choose at registration (1§2); 'admin' is not among them. */
 export const chosenUserTypes = ['candidate', 'company'] as const
 export type ChosenUserType = (typeof chosenUserTypes)[number]
 

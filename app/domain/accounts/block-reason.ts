@@ -1,6 +1,6 @@
 /**
- * Why an administrator lets somebody in no more: chosen, not written, so that the history holds no text
- * about a person, and what the person reads was weighed once.
+ * Why an administrator blocks an account. A fixed list, so that the history holds no free text about a person
+ * and the sentence that the person reads is reviewed.
  */
 export const blockReasons = [
   'false-data',

@@ -32,12 +32,11 @@ export const changeEmailSchema = z.object({
 export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusal
 
 /**
- * Asks for another address of the account. A mail with a link goes to the new one, a notice to the
- * old one, and nothing changes before the link is used (CAND-46). At most 5 an hour, and 3 a day to the
- * same address, whoever asks. An address that
- * belongs to another account gets the same answer; its owner gets a mail without a link. The same form
- * sent twice asks once; a transaction begins only when the password is compared. Refuses 'same-email',
- * and as `proveIdentity` does.
+ * Requests another address for the account. Enqueues a link to the new address and a notice to the old one;
+ * nothing changes before the link is used (CAND-46). At most 5 an hour, and 3 a day to the same address. An
+ * address of another account gets the same answer; its owner gets a mail without a link. The same form sent
+ * twice counts once. No transaction is open while the password is compared. Refuses 'same-email', and as
+ * `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: ProofContext,
@@ -69,7 +68,7 @@ async function ask(
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
   const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
-    // It may be somebody else's, and what is counted for it must outlive this account unread.
+    // Hashed: the address may belong to another person, and the counter outlives this account.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],
   ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)
@@ -85,12 +84,10 @@ async function ask(
 export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 
 /**
- * Makes the address that the link was sent to the account's, and the candidate's. Only for whoever is
- * signed in to this very account: a mistyped address must not hand the account to a stranger. Every
- * other session ends, and links that were sent to the old address stop working. A link whose address
- * is the account's already is done, as when its button is pressed twice. Refuses 'link-not-valid',
- * also for a link of somebody else, and 'email-taken' when another account has taken the address in
- * the meantime.
+ * Makes the address that the link was sent to the account's, and the candidate's. Only while signed in to
+ * that account: a mistyped address must not give the account to a stranger. All other sessions end, and links
+ * sent to the old address become invalid. A link used twice succeeds both times. Refuses 'link-not-valid',
+ * also for a link of another account, and 'email-taken'.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -16,8 +16,8 @@ export async function findUserByEmail(db: Db, email: string) {
 }
 
 /**
- * Writes the rows that every person has: user, way to sign in, profile, settings. Part of a larger
- * act's transaction. The profile's id, and the role row's after it, is the user's (DATA-08).
+ * Inserts the rows that every account has: user, sign-in method, profile, settings. Part of the caller's
+ * transaction. The ids of the profile and of the role row equal the user's (DATA-08).
  */
 export async function createAccount(
   tx: Db,
@@ -25,7 +25,7 @@ export async function createAccount(
     id?: string
     name: string
     email: string
-    /** Nothing for whoever signs in elsewhere, or chooses a password from a mail. */
+    /** Undefined for an external identity, and if the password is chosen later from a mail. */
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean

@@ -23,7 +23,7 @@ test('a mail greets as the person, the company or the administrator is called no
   expect([await nameOf(other.userId), await nameOf(otherOwner.userId)]).toEqual(before)
 })
 
-test('whose profile has no name is greeted as the registration said', async () => {
+test('a person without a profile name is greeted by the name of the registration', async () => {
   const person = await candidate(db)
   await db.update(users).set({ name: 'Rosa' }).where(eq(users.id, person.userId))
   await db.update(candidates).set({ name: ' ' }).where(eq(candidates.id, person.candidateId))

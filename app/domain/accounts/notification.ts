@@ -1,4 +1,4 @@
-/** The kinds of mails that a person may switch off (D64). What concerns the account itself always goes. */
+/** Kinds of mails that can be switched off (D64). Mails about the account itself are always sent. */
 export const notificationKinds = ['applications', 'alerts', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -15,7 +15,6 @@ const notYet = {
 
 export type Label = { label: string; hint: string }
 
-/** What can be switched off, in the words of who gets it. */
 export const notificationLabels = {
   candidate: {
     applications: {

@@ -21,7 +21,7 @@ test('a link works once', async () => {
   expect(await spendToken(db, 'recover-password', secret)).toBeUndefined()
 })
 
-test('of two that use it at once one succeeds', async () => {
+test('two uses at once: one succeeds', async () => {
   const { secret } = await issued()
   const answers = await Promise.all(
     [0, 1, 2, 3].map(() => spendToken(db, 'recover-password', secret)),

@@ -38,10 +38,7 @@ export async function issueToken(
   })
 }
 
-/**
- * Keeps what a link will be about until its mail leaves: a token whose secret nobody knows yet.
- * Answers its id.
- */
+/** Reserves a token for a link until its mail is sent; the secret is generated then. Returns the id. */
 export async function reserveToken(
   tx: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject: string },
@@ -69,7 +66,7 @@ export async function giveSecret(db: Db, tokenId: string, secret: string): Promi
   return given.length > 0
 }
 
-/** What a reserved token is about, while it can be used. */
+/** User and subject of a reserved token while it is valid. */
 export async function findReserved(db: Db, tokenId: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -78,7 +75,7 @@ export async function findReserved(db: Db, tokenId: string) {
   return token
 }
 
-/** What a person's usable token of a kind is about: a new address that waits to be confirmed. */
+/** Subject of a person's valid token of a kind, such as a new address to confirm. */
 export async function findPendingSubject(
   db: Db,
   userId: string,
@@ -104,7 +101,7 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/** Whose link this is while it works, without using it up: a GET changes nothing (SEC-15). */
+/** The owner of a valid link. Does not use it up: a GET changes nothing (SEC-15). */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -115,7 +112,7 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   return token
 }
 
-/** Whose link this was, and what about, also when it no longer works. */
+/** Owner and subject of a link, also after it became invalid. */
 export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -128,7 +125,7 @@ export async function revokeTokens(
   tx: Db,
   userId: string,
   purpose: TokenPurpose,
-  /** The one that goes on working. */
+  /** The one that stays valid. */
   exceptId?: string,
 ): Promise<void> {
   await tx
@@ -144,7 +141,7 @@ export async function revokeTokens(
     )
 }
 
-/** Those that belong to nobody's account are forgotten once they are too old; called by the clock. */
+/** Deletes old tokens without an account; called by the clock. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

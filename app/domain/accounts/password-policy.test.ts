@@ -8,7 +8,7 @@ const judge = (password: string, isAdmin = false) => {
   return outcome.ok ? 'done' : outcome.refusal
 }
 
-test('five characters are too few for anybody, in the words of the specification', () => {
+test('five characters are too few for everyone, in the words of the specification', () => {
   expect(judge('Ab3-x')).toBe('password-too-short')
   expect(passwordSentences['password-too-short']).toBe('A senha deve ter pelo menos 6 caracteres')
 })
@@ -57,7 +57,7 @@ test('the first 3000 of the common passwords that are long enough are refused, i
   }
 })
 
-test('what only begins like a run is not one', () => {
+test('a password that only begins with a sequence is accepted', () => {
   for (const password of ['12345x', 'abcdeg', '1234123499', 'aaaaab']) {
     if (dictionary['passwords-common'].map(String).includes(password)) continue
     expect(judge(password), password).toBe('done')

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 
-/** Hashing costs a core for a while, so whoever provides it bounds how many run at once. */
+/** Hashing occupies a core, so the implementation limits how many run at once. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
@@ -18,8 +18,8 @@ export type PasswordRefusal =
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
- * Whether this may become somebody's password (D7). Lengths are in characters as a person counts
- * them; the platform's name and the own address are as easily guessed as the common ones.
+ * Whether a person may choose this password (D7). Lengths count characters as users see them. The platform's
+ * name and the person's own address are refused like common passwords.
  */
 export function judgePassword(
   password: string,

@@ -4,8 +4,7 @@ import { companies } from '../companies/company-table.ts'
 import { admins, users } from './account-table.ts'
 
 /**
- * How the person of `users` is called now: as an administrator, as the own profile or company has it,
- * and as the registration said only where there is none of these.
+ * The current name of a user: from the administrator, candidate or company row, else from the registration.
  */
 export const personName: SQL<string> = sql`coalesce(
   (select ${admins}.name from ${admins} where ${admins}.id = ${users}.id),

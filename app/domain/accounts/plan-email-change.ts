@@ -5,8 +5,8 @@ import { findRecipient } from './find-recipient.ts'
 import { findReserved } from './one-time-token.ts'
 
 /**
- * The mails that follow when somebody asks for another address: to the new one the link, or, when it
- * belongs to another account, only word of it; to the old one a notice in either case.
+ * Enqueues the mails of a requested address change: to the new address the link, or a notice if it belongs to
+ * another account; to the old address always a notice.
  */
 export async function planEmailChange(
   db: Db,

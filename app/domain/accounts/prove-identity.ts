@@ -13,7 +13,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
-/** Milliseconds in which whoever signed in is taken to be still there (D3). */
+/** Milliseconds after a sign-in in which no password is required again (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
@@ -22,7 +22,7 @@ export type ProofRefusal = 'password-needed' | 'wrong-password' | 'sign-in-again
 
 export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
 
-/** How a person would have to prove who it is before a weighty act: not at all, or in which way. */
+/** The proof that a sensitive act currently requires. */
 export type ProofNeeded = 'none' | 'password' | 'sign-in'
 
 /** An administrator is always asked; candidates and companies once their sign-in is 10 minutes old. */

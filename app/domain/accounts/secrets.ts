@@ -1,4 +1,4 @@
-/** How what must not be read in the database is kept there: with a key that is not in it. */
+/** Encrypts and hashes values with a key that is not in the database. */
 export type Secrets = {
   /** Encrypts what must be read again. */
   seal: (text: string) => Promise<string>

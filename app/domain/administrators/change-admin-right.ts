@@ -9,8 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Gives an administrator the right to make others, or takes it. Refuses 'not-permitted' to whoever has
- * it not at that moment, 'last-admin' where nobody would be left with it, and 'not-found'.
+ * Gives an administrator the right to appoint others, or takes it. Refuses 'not-permitted' if the actor does
+ * not have it, 'last-admin' if no administrator would have it, and 'not-found'.
  */
 export async function changeAdminRight(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -8,16 +8,16 @@ export type SecurityFacts = {
   /** Administrators whose password alone opens their account. */
   adminsWithoutFactor: number
   requiresFactor: boolean
-  /** Passwords and sessions that stand in the tables as they are, and not as hashes. */
+  /** Passwords and sessions that are not stored as hashes. */
   plainPasswords: number
   plainSessions: number
-  /** What whoever reads the portal's database password could do with it. */
+  /** The rights of the portal's database role. */
   isSuperuser: boolean
-  /** Nothing on the way to the database can be read, or it does not leave the machine. */
+  /** The connection to the database is encrypted or does not leave the machine. */
   isPrivateLine: boolean
 }
 
-/** What the database itself says of how safe it all is. One query. */
+/** Security facts that the database knows. One query. */
 export async function findSecurityFacts(db: Db, _actor: Admin): Promise<SecurityFacts> {
   const { rows } = await db.execute<SecurityFacts>(sql`
     select

@@ -52,7 +52,7 @@ test('an account without a type keeps its id and loses its password and its sess
   }
 })
 
-test('whoever may not assign administrators makes none, also with a right that was taken away since', async () => {
+test('an administrator without the right cannot appoint others, also if it was revoked meanwhile', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
   const asked = wish()

@@ -25,9 +25,9 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Makes somebody an administrator: a new account, or one that is neither candidate nor company. A
- * password of before may be too short for an administrator, so it ends with every session, and a mail
- * leads to a new one. Refuses 'not-permitted' to whoever may not assign administrators, at that moment.
+ * Makes a new account, or one without a type, an administrator. An existing password may be too short for an
+ * administrator, so it is removed, all sessions end, and a mail links to choosing a new one. Refuses
+ * 'not-permitted' to an actor without that right.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },

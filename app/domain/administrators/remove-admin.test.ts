@@ -66,7 +66,7 @@ test('the last who may assign others is not removed either', async () => {
   })
 })
 
-test('whoever may not assign administrators removes none', async () => {
+test('an administrator without the right cannot remove others', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])

@@ -11,9 +11,8 @@ import { endSessionsOf } from '../sessions/session.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Takes the administration from somebody and ends every session of theirs; the account stays, without
- * a type. Refuses 'last-admin' for the last administrator and for the last who may assign others
- * (D4), 'not-permitted' to whoever may not, and 'not-found'.
+ * Removes an administrator and ends all sessions; the account remains, without a type. Refuses 'last-admin'
+ * for the last administrator and for the last who may appoint others (D4), 'not-permitted', and 'not-found'.
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },

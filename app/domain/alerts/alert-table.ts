@@ -29,7 +29,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** The jobs that an alert has already told of: never the same one twice. */
+/** Jobs that an alert has sent, so that none is sent twice. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {

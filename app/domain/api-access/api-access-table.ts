@@ -10,7 +10,7 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** A company's key to the API (D104). Only its SHA-256 is kept. */
+/** API keys of companies (D104), as SHA-256. */
 export const apiKeys = pgTable(
   'api_keys',
   {

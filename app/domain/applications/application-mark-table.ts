@@ -14,7 +14,7 @@ import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import { applications } from './application-table.ts'
 
-/** What a company writes for itself beside an application; it goes with the candidate's account. */
+/** Private notes of a company about an application; deleted with the candidate's account. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -51,7 +51,7 @@ export const applicationLabels = pgTable(
   ],
 )
 
-/** A mark stands with the very company that received the application. */
+/** A mark belongs to the company that received the application. */
 function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
   return foreignKey({
     name,

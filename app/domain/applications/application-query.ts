@@ -28,7 +28,7 @@ import { wordsOfSearch } from './words-of-search.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const applicationListSchema = z.object({
   q: line(100).catch(''),
   vaga: z.uuid().optional().catch(undefined),
@@ -43,7 +43,7 @@ export const applicationListSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   candidatura: z.uuid().optional().catch(undefined),
   cv: z.literal('1').optional().catch(undefined),
-  /** What can still be taken back: a decision on several, or the last change of one. */
+  /** The decision or status change that can be undone. */
   decisao: z.uuid().optional().catch(undefined),
   mudanca: z.uuid().optional().catch(undefined),
 })
@@ -58,7 +58,7 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 /** Only the plans that include advanced filters may ask for these (D52). */
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** The rights to the list: of the company by its plan, and of the member by the role. The server refuses the rest. */
+/** Features of the list by plan, and acts by role; the server refuses the others. */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
@@ -72,7 +72,7 @@ export async function findListRights(db: Db, { companyId, role }: CompanyMember)
 
 export type ListRights = Awaited<ReturnType<typeof findListRights>>
 
-/** Whether the plan stands against what is asked for. */
+/** Whether the query uses filters outside the plan. */
 export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): boolean {
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
@@ -84,7 +84,7 @@ export const whoShows = and(
   ne(applications.status, 'withdrawn'),
 )
 
-/** Nobody has looked at it, and somebody should: what was decided or taken back waits for nobody. */
+/** Unseen and still pending. */
 export function isUnseen() {
   return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
 }
@@ -166,7 +166,7 @@ function labelled(db: Db, label: string) {
 
 type OrderKey = { by: SQL; is: 'asc' | 'desc' }
 
-/** What the rows are ordered by, those without it last, and always to the last: no two pages share one. */
+/** Sort keys, nulls last, ending in a unique key so that no row is on two pages. */
 export function orderKeysOf(order: ApplicationOrder): OrderKey[] {
   const newest: OrderKey[] = [
     { by: sql`${applications.appliedAt}`, is: 'desc' },

@@ -25,7 +25,7 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /** Nobody once the candidate's account is gone; the row still counts for the company (D14). */
+    /** Null once the candidate's account is deleted; the row still counts for the company (D14). */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),
@@ -43,11 +43,11 @@ export const applications = pgTable(
     cvType: text('cv_type'),
     cvBytes: integer('cv_bytes'),
     cvSha256: text('cv_sha256'),
-    /** Counts the changes, so that of two who change it at once the second is told (D25). */
+    /** Incremented with each change; an outdated version is refused (D25). */
     version: integer('version').notNull().default(1),
-    /** The company's own mark; nobody else reads it. */
+    /** The company's private star. */
     isStarred: boolean('is_starred').notNull().default(false),
-    /** When somebody of the company first looked at it. */
+    /** When a member of the company first opened it. */
     seenAt: moment('seen_at'),
   },
   (table) => [
@@ -80,8 +80,8 @@ export const applications = pgTable(
 )
 
 /**
- * What a candidate keeps of an application whose company has left the portal: what it was for and how
- * it stood. The company's name went with the company.
+ * What a candidate keeps of an application after the company was deleted: the job and the final status. The
+ * company's name was deleted with it.
  */
 export const endedApplications = pgTable(
   'ended_applications',
@@ -103,8 +103,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * A staged CV: it came with a form and stays until the rest of it is right, so that nobody sends it twice.
- * It outlives the sending, which may be repeated, and goes after a day.
+ * Staged CVs: uploaded with a form that had another error, so that the file need not be sent again. They
+ * outlive a successful submission, which may be repeated, and are deleted after a day.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',

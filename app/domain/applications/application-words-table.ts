@@ -12,7 +12,9 @@ export const applicationWords = pgTable(
   {
     applicationId: uuid('application_id').primaryKey(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /** Of the candidate's name, e-mail and phone, the job's title, the company's labels and notes. */
+    /**
+     * Words of the candidate's name, e-mail and phone, the job's title, the company's labels and notes.
+     */
     words: text('words').notNull(),
     /** Null until the CV was read; empty where it has no words. */
     cvWords: text('cv_words'),

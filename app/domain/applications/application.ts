@@ -12,7 +12,9 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
   return (applicationStatuses as readonly string[]).includes(text)
 }
 
-/** What a company or an admin may set, from any to any (D25). Withdrawing is the candidate's (D24). */
+/**
+ * Statuses that a company or an administrator may set, from any to any (D25). Only candidates withdraw (D24).
+ */
 export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
@@ -62,7 +64,7 @@ export const allowedStatusesSentence = `O status tem de ser um destes: ${decided
   .map((status) => applicationStatusLabel(status, 'company'))
   .join(', ')}.`
 
-/** Stands in an application for a candidate whose account is gone (D14). */
+/** The name shown after the candidate's account was deleted (D14). */
 export const removedCandidateName = 'Candidato removido'
 
 export type FaqAnswer = { question: string; answer: string }
@@ -71,7 +73,7 @@ export type FaqAnswer = { question: string; answer: string }
 export const MAX_COVER_LETTER_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 3_000
 
-/** What a company's list can be ordered by. */
+/** Orders of a company's list. */
 export const applicationOrders = ['recentes', 'experiencia', 'distancia', 'estrela'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
@@ -82,7 +84,7 @@ export const applicationOrderLabels = {
   estrela: 'Com estrela primeiro',
 } satisfies Record<ApplicationOrder, string>
 
-/** Of the company's own marks. Characters. */
+/** Characters, for the company's private marks. */
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_LABEL_LENGTH = 30
 /** For one application. */

@@ -21,7 +21,7 @@ test('a second application to the same job is refused and changes nothing', asyn
   expect((await profileOf(ana))?.name).toBe(ana.name)
 })
 
-test('of two different forms at once for one job exactly one is taken', async () => {
+test('two different forms at once for one job: exactly one is accepted', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const answers = await Promise.all([apply(ana, jobId), apply(ana, jobId)])

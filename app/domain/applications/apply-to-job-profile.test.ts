@@ -16,7 +16,7 @@ test('empty fields of the profile are filled from the form, filled ones stay', a
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
 })
 
-test('no filled field of the profile changes without the tick, whatever was typed', async () => {
+test('without the tick, no filled field of the profile changes', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   const filled = {
     phone: '+244 911 111 111',
@@ -47,7 +47,7 @@ test('a CV that comes with the form becomes the CV of the profile', async () => 
   expect((await profileOf(ana))?.cvFile).toBe(cv.key)
 })
 
-test('a sixth CV takes the place of the oldest', async () => {
+test('a sixth CV replaces the oldest', async () => {
   const ana = await candidate(db)
   const first = (await profileOf(ana))?.cvFile
   for (let place = 0; place < 5; place += 1) {
@@ -71,7 +71,7 @@ test('without a CV there is no application', async () => {
   expect(await apply(ana, jobId, { cv: 'waiting' })).toMatchObject({ refusal: 'cv-missing' })
 })
 
-test('a CV that waits for somebody else cannot be sent', async () => {
+test('a candidate cannot send another candidate’s staged CV', async () => {
   const key = randomUUID()
   await sentCv(await candidate(db), key)
   const answer = await apply(await candidate(db), await anyJob(), {

@@ -58,7 +58,7 @@ test('answers keep the words of the question, also after the job asks something 
   expect((await applicationOf(ana))?.faqAnswers).toEqual([{ question, answer: 'Sim, de pesados.' }])
 })
 
-test('an answer to words that the job no longer asks is refused, whatever place it has', async () => {
+test('an answer to words that the job no longer asks is refused, at any index', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob({ faq: [{ question: 'Aceita turnos à noite?', required: true }] })
   const asked = { questions: [questionKey('Tem carta de condução?')], answers: ['Sim'] }
@@ -72,7 +72,7 @@ test('an answer to words that the job no longer asks is refused, whatever place 
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('answers find their questions in whatever order they come', async () => {
+test('answers are matched to their questions in any order', async () => {
   const ana = await candidate(db)
   const faq = ['Onde mora?', 'Pode começar já?'].map((question) => ({ question, required: true }))
   const keys = faq.map(({ question }) => questionKey(question)).reverse()
@@ -83,7 +83,7 @@ test('answers find their questions in whatever order they come', async () => {
   ])
 })
 
-test('a blank answer to a required question is refused with its place, and nothing is written', async () => {
+test('a blank answer to a required question is refused with its index, and nothing is written', async () => {
   const ana = await candidate(db)
   const faq = [
     { question: 'Onde mora?', required: false },
@@ -119,7 +119,7 @@ test('a job past its deadline takes no applications', async () => {
   expect(await apply(await candidate(db), jobId)).toMatchObject({ refusal: 'job-expired' })
 })
 
-test('somebody else’s CV is nobody’s to send, whatever the profile names', async () => {
+test('a candidate cannot send another candidate’s CV, even if the profile refers to it', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await anyJob()
   const [theirs] = await db
@@ -145,7 +145,7 @@ test('the fifty-first application of a day is refused', async () => {
   expect(await applicationOf(ana)).toBeUndefined()
 })
 
-test('an application begins its history, is counted for the day and told as an event', async () => {
+test('an application begins its history, counts for the day and is an event', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
   const { applicationId } = must(await apply(ana, jobId))

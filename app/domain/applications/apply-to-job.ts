@@ -55,12 +55,11 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Sends a candidate's application to a job: a snapshot of name, address, phone, CV and answers, which
- * later changes do not reach (D22). One for a candidate and job, at most 50 a day. The same form sent
- * twice is answered like the first time, also when the job has closed since (D23). Refuses
- * 'questions-changed' when the job asks something else by now than the form did, 'answers-missing' with
- * the places of the questions, and 'account-gone' when the account was deleted meanwhile. A refusal
- * writes nothing.
+ * Sends a candidate's application: a snapshot of name, address, phone, CV and answers that later changes do
+ * not affect (D22). One per candidate and job, at most 50 a day. The same form sent twice gets the first
+ * result, also if the job has closed since (D23). Refuses 'questions-changed' if the job's questions differ
+ * from the form's, 'answers-missing' with the indexes of the questions, and 'account-gone' if the account was
+ * deleted meanwhile. A refusal inserts no application.
  */
 export async function applyToJob(
   db: Db,
@@ -72,7 +71,7 @@ export async function applyToJob(
 ): Promise<ApplyOutcome> {
   const apply = (tx: Db) =>
     idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
-      // Held until the application stands, so that neither account nor CV goes in between.
+      // Locked until the application is inserted, so that neither account nor CV can be deleted in between.
       const { cvFile } = await lockCandidate(tx, actor)
       // Shared, so that the company cannot close or delete the job between this look and the insert.
       const [job] = await tx
@@ -92,7 +91,7 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      // Nobody else applies for this candidate while the row is held, so this look is the last word.
+      // Under the candidate's lock no other application can be inserted, so this check is final.
       const before = and(
         eq(applications.jobId, jobId),
         eq(applications.candidateId, actor.candidateId),

@@ -65,7 +65,7 @@ describe('a company', () => {
     expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
   })
 
-  test('stamps when it reviewed, also when it goes back to submitted', async () => {
+  test('sets reviewed_at, also when the status returns to submitted', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
     const first = (await find(id)).reviewedAt
@@ -120,7 +120,7 @@ describe('an administrator', () => {
 })
 
 describe('two at once', () => {
-  test('of two deciders who saw the same, the second is told and overwrites nothing', async () => {
+  test('two decisions on the same version: the second is refused and overwrites nothing', async () => {
     const { id } = await sent()
     const answers = await Promise.all([
       decideApplication(db, owner, id, 'approved', 1),
@@ -144,7 +144,7 @@ describe('two at once', () => {
   })
 })
 
-describe('what is written down', () => {
+describe('history and mails', () => {
   test('every change of status is a row of the history', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'reviewing'))
@@ -156,7 +156,7 @@ describe('what is written down', () => {
     ])
   })
 
-  test('every change is an event, from which the candidate is told', async () => {
+  test('every change is an event, from which the candidate is notified', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'approved'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({

@@ -10,11 +10,10 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * A company or an administrator sets an application to one of the four statuses, from any of them
- * (D25); a withdrawn one stays withdrawn (D93). `expectedVersion` is the one that the person looked at:
- * of two who change it at once the second is refused with 'changed-meanwhile'. The company stamps
- * reviewed_at always, the administrator unless it goes back to submitted (2§4). Answers the change by its
- * id, where there was something to change.
+ * A company or an administrator sets an application to one of the four statuses, from any of them (D25); a
+ * withdrawn one stays withdrawn (D93). `expectedVersion` is the version that the person saw; an outdated one
+ * is refused as 'changed-meanwhile'. The company always sets reviewed_at, an administrator unless the status
+ * returns to submitted (2§4). Returns the id of the change, if anything changed.
  */
 export async function decideApplication(
   db: Db,

@@ -104,7 +104,7 @@ describe('a decision on several', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('of two people at once the second is told, and one decision stands', async () => {
+  test('two people at once: the second is refused, and one decision remains', async () => {
     const seen = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, seen, 'approved'),
@@ -126,7 +126,7 @@ describe('taking a decision back', () => {
     expect((await statusesOf(seen)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
   })
 
-  test('leaves what somebody has decided again since', async () => {
+  test('keeps applications that were decided again since', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     must(await decideApplication(db, owner, seen[0]?.id ?? '', 'approved'))
@@ -144,7 +144,7 @@ describe('taking a decision back', () => {
     expect(await findOpenDecision(db, owner, decisionId, later)).toBeUndefined()
   })
 
-  test('says how many it has changed while it can be taken back', async () => {
+  test('reports how many applications it changed while undo is possible', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     expect(await findOpenDecision(db, owner, decisionId)).toMatchObject({ changed: 3 })

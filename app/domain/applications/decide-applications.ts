@@ -62,8 +62,9 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Takes a decision on several back within its minute, before any of its mails has left. What somebody
- * has decided again since stays as it is; `kept` says how many. 'not-found' also for another company's.
+ * Undoes a bulk decision within its minute, before any of its mails is sent. Applications that were decided
+ * again since keep their status; `kept` counts them. Refuses 'not-found', also for another company's
+ * decision.
  */
 export async function undoDecision(
   db: Db,

@@ -10,7 +10,7 @@ const whatItMeans = {
 
 export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
-/** What the candidate reads of a decision: in the mail, and before it in what the company is shown. */
+/** The words of a decision for the candidate, in the mail and in the company's preview. */
 export function decisionWords(status: ApplicationStatus, told: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {

@@ -29,7 +29,7 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
     .returning({ id: applications.id })
   const ids = own.map(({ id }) => id)
   if (ids.length > 0) {
-    // What companies wrote about the person goes as well.
+    // Companies' notes about the person are personal data too.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
     // The same id at several applications would tell that one person sent them.

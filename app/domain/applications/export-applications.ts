@@ -17,13 +17,12 @@ import {
 } from './application-query.ts'
 import { applications } from './application-table.ts'
 
-/** Rows; what goes beyond is left out, the list's order first. */
+/** Rows. Above this, the last rows in the order of the list are left out. */
 const MAX_ROWS = 10_000
 
 /**
- * The applications that a list shows, over all its pages, to be taken along: at most 10,000. Refuses
- * 'not-in-plan' where the plan does not include exporting, or the filters that are asked for (D52).
- * What leaves the portal is recorded.
+ * Exports all pages of a list, at most 10,000 applications. Refuses 'not-in-plan' if the plan excludes
+ * exports or the filters of the query (D52). Each export is recorded.
  */
 export async function exportApplications(
   db: Db,

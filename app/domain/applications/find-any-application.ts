@@ -6,7 +6,9 @@ import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/** An application as an administrator reads it. How to reach the candidate stands with the candidate. */
+/**
+ * An application for an administrator, without the candidate's contacts, which are on the candidate's page.
+ */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db
     .select({

@@ -65,7 +65,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     ...marks,
     profile,
     photo: profile ? photo : null,
-    /** The candidate's account is gone, and with it everything that told of the person (D14). */
+    /** The candidate's account and all personal data were deleted (D14). */
     isAnonymous: candidateId === null,
     may: {
       decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),

@@ -38,7 +38,7 @@ test('a job that does not exist or is not active is not found', async () => {
   expect(await findJobToApply(db, ana, randomUUID())).toBeUndefined()
 })
 
-test('who has applied finds the own application, also when the job has closed since', async () => {
+test('a candidate who has applied finds the application, also after the job has closed', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, ana, jobId)

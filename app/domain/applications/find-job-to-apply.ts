@@ -9,9 +9,9 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
 /**
- * What the application form shows: the job with its questions, what the candidate's profile knows
- * already, and the application that was sent before, if any. Undefined for a job that does not exist
- * or is not active, unless the candidate has applied to it.
+ * The application form: the job with its questions, data of the candidate's profile, and an earlier
+ * application, if any. Undefined for a job that does not exist or is not active, unless the candidate has
+ * applied to it.
  */
 export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
   const [found] = await db

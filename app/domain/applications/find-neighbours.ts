@@ -20,10 +20,9 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * Who stands before and after an application in the list that was asked for, over the edges of its
- * pages, and the next that is still to be decided: after it, or else from the beginning. One that has
- * left the list meanwhile stands where it would stand in its order, and counts for no page. All are
- * undefined where there is nobody.
+ * The previous and next application in the list of the query, across page limits, and the next undecided one:
+ * after this one, or else from the start. An application that has left the list since is treated as at its
+ * position in the order. Each is undefined if there is none.
  */
 export async function findNeighbours(
   db: Db,
@@ -78,8 +77,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * The same of one whose neighbours are on the page that is being read, without asking again. Where the
- * page takes as long as all of them, nobody waits for it first.
+ * Like `findNeighbours`, but uses the rows of the page that is being read if they include the neighbours.
+ * Runs at the same time as the page's query, whose result is awaited only where it is needed.
  */
 export async function findSteps(
   db: Db,

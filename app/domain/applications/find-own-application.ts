@@ -5,7 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
-/** An own application, found by its id; undefined for somebody else's. */
+/** An application of the candidate; undefined for other ids. */
 export async function findOwnApplication(db: Db, actor: Candidate, applicationId: string) {
   const [application] = await selectApplication(db).where(
     and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId)),

@@ -45,7 +45,7 @@ test('a company sees no photo any more once the application is withdrawn', async
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
 })
 
-test('who has no photo has none for anybody', async () => {
+test('a candidate without a photo has none for any viewer', async () => {
   const ana = await candidate(db)
   expect(await findPhoto(db, ana, ana.userId)).toBeUndefined()
 })

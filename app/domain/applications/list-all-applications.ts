@@ -12,7 +12,7 @@ import { applications } from './application-table.ts'
 
 const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const allApplicationsSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(applicationStatuses).optional().catch(undefined),

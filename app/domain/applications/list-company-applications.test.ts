@@ -51,7 +51,7 @@ async function world(people: Profile[]) {
 }
 
 describe('a row', () => {
-  test('says what the candidate shows to companies, the answers in short, and that it is new', async () => {
+  test('has what the candidate shows to companies, the answers in short, and whether it is new', async () => {
     const { list, ids, owner } = await world([
       { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
     ])
@@ -69,7 +69,7 @@ describe('a row', () => {
     expect((await list()).applications[0]?.isNew).toBe(false)
   })
 
-  test('says nothing of a profile that is not shown, nor of one who has withdrawn', async () => {
+  test('has nothing of a hidden profile, nor of a withdrawn candidate', async () => {
     const { list, ids, who } = await world([
       { name: 'Oculta', province: 'benguela', years: 4, hidden: true },
       { name: 'Retirada', province: 'benguela', years: 4 },
@@ -107,7 +107,7 @@ describe('the order', () => {
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
 
-  test('by experience tells nothing of a profile that is not shown', async () => {
+  test('by experience reveals nothing of a hidden profile', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
   })
@@ -147,7 +147,7 @@ describe('the filters', () => {
 })
 
 describe('from one application', () => {
-  test('it goes on over the edge of a page, and back', async () => {
+  test('next and previous lead across the edges of a page', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
     )
@@ -201,7 +201,7 @@ describe('from one application', () => {
     ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
     ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
   ])(
-    'that has left the list, ordered by %s, it goes on between whom it stood',
+    'that has left the list, ordered by %s, next and previous lead to its former neighbours',
     async (ordem, all) => {
       const { before, around } = await leavingTheList(ordem)
       expect(before).toEqual(all)
@@ -212,7 +212,7 @@ describe('from one application', () => {
     },
   )
 
-  test('that has left the list, nobody is counted to the page after', async () => {
+  test('that has left the list, no candidate is counted to the following page', async () => {
     const { owner, ids } = await world(
       Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
     )
@@ -223,7 +223,7 @@ describe('from one application', () => {
     expect(next).toEqual({ id: ids.P0, page: 1 })
   })
 
-  test('that is no longer new it goes on in the list of the new', async () => {
+  test('that is no longer new, next leads on in the list of new ones', async () => {
     const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const query = applicationListSchema.parse({ so: 'novas' })
     await seeApplication(db, owner, ids.B ?? '')

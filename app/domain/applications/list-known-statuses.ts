@@ -5,10 +5,9 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * The status that each candidate takes an application to have: the one before those changes whose mails
- * were overtaken or still wait; nothing where it is the one that stands. What was told counts, and so
- * does what was changed without a mail and stood for its minute (from before the portal, or while mails
- * were switched off): to take a decision back is no news.
+ * The status that each candidate last learned of: before changes whose mails were superseded or are unsent;
+ * missing if it is the current one. A status counts as known if its mail was sent, or if it was set without a
+ * mail and lasted a minute, so undoing a decision is no news.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

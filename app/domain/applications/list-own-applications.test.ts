@@ -20,7 +20,7 @@ const nurse = await publishedJob(db, await company(db, { name: 'Clínica Kalunga
 const titlesOf = (found: { applications: { title: string }[] }) =>
   found.applications.map(({ title }) => title)
 
-test('the newest application comes first, with job, place, contract, company and history', async () => {
+test('the newest application comes first, with job, location, contract, company and history', async () => {
   const ana = await candidate(db)
   const old = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
@@ -64,7 +64,7 @@ test('the order is that of the moment of applying, and each has its company’s 
   await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
-test('a search finds titles and companies, whatever their accents and capitals', async () => {
+test('a search finds titles and companies, ignoring accents and case', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
@@ -101,7 +101,7 @@ test('pages hold what they are asked for and count all', async () => {
   expect(second.applications).toHaveLength(1)
 })
 
-test('nobody sees the applications of somebody else', async () => {
+test('a candidate does not see the applications of others', async () => {
   const ana = await candidate(db)
   await sentApplication(db, ana, baker)
   const other = await candidate(db)

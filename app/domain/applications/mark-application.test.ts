@@ -43,7 +43,7 @@ describe('the marks of a company', () => {
     expect((await marksIn(id)).is_starred).toBe(false)
   })
 
-  test('notes stand newest first, and go one by one', async () => {
+  test('notes are listed newest first, and deleted one by one', async () => {
     const { id } = await applied()
     for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
     const { notes } = await listMarks(db, owner, id)

@@ -22,8 +22,8 @@ export async function listChosenIds(db: Db, actor: CompanyMember, query: Applica
 }
 
 /**
- * What a decision on several applications would do, before it is made: which change, which stay, and
- * the mails that will leave, in their own words. Undefined when one of them is not the company's.
+ * Preview of a bulk decision: which applications change, which do not, and the mails that will be sent.
+ * Undefined if one of them is not the company's.
  */
 export async function previewDecisions(
   db: Db,

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** Notes that somebody of the company has looked at an application: from then on it is not new. */
+/** Records that the company opened an application; it is no longer new. */
 export async function seeApplication(
   db: Db,
   actor: CompanyMember,

@@ -19,7 +19,7 @@ async function statusOf(id: string) {
   return row?.status
 }
 
-test('a submitted application is withdrawn, with its place in the history and an event', async () => {
+test('withdrawing a submitted application is recorded in the history and as an event', async () => {
   const { ana, id } = await submitted()
   must(await withdrawApplication(db, ana, id))
   expect(await statusOf(id)).toBe('withdrawn')
@@ -41,7 +41,7 @@ test('one that the company has looked at cannot be withdrawn', async () => {
   }
 })
 
-test('somebody else’s application is not found', async () => {
+test('another candidate’s application is not found', async () => {
   const { id } = await submitted()
   const other = await candidate(db)
   expect(await withdrawApplication(db, other, id)).toMatchObject({ refusal: 'not-found' })
@@ -60,7 +60,7 @@ test('when company and candidate act at once exactly one of the two wins', async
   }
 })
 
-test('of two withdrawals at once the second changes nothing', async () => {
+test('two withdrawals at once: the second changes nothing', async () => {
   const { ana, id } = await submitted()
   const answers = await Promise.all([
     withdrawApplication(db, ana, id),

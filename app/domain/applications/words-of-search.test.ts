@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOfSearch } from './words-of-search.ts'
 
-/** Whether a word of a text would be found by this word of a search, the way PostgreSQL does it. */
+/** Matches as PostgreSQL does. */
 function finds(typed: string, word: string): boolean {
   const [searched] = wordsOfSearch(typed)
   if (!searched?.mistyped) return false

@@ -47,7 +47,7 @@ function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   }).flat()
   const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
   return {
-    // An error lies in one half and leaves the other; only letters changed across the middle touch both.
+    // A typing error is in one half and leaves the other; only swapped letters across the middle touch both.
     parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
     pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
   }

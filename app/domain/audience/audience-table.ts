@@ -40,7 +40,7 @@ export const jobShares = pgTable(
   ],
 )
 
-/** Somebody opened the application form of a job (ADMA-13); once for a candidate and a job. */
+/** Opened application forms (ADMA-13), once per candidate and job. */
 export const applicationStarts = pgTable(
   'application_starts',
   {
@@ -62,7 +62,7 @@ export const jobDailyTotals = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Of the views, those that began where jobs are featured. */
+    /** Views that began at a featured card. */
     featured: integer('featured').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     starts: integer('starts').notNull().default(0),

@@ -26,7 +26,7 @@ test('each search engine has its last visit, and what else comes by has none', a
   ])
 })
 
-test('the latest visit stays, whichever instance writes last', async () => {
+test('the latest visit is stored, in whichever order instances write', async () => {
   const [early, late] = [watchAt('2026-03-02T10:00:00Z'), watchAt('2026-03-03T10:00:00Z')]
   early.note(google, '/cedo')
   late.note(google, '/tarde')

@@ -7,7 +7,7 @@ import { searchEngineVisits } from './audience-table.ts'
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 
-/** What search engines call themselves. Anybody may say so: the figure tells of the name alone. */
+/** User agents of search engines. They are not verified, so the figures count the name only. */
 const engines = /\b(Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|PetalBot)\b/i
 const names: Record<string, string> = {
   googlebot: 'Google',
@@ -48,7 +48,7 @@ export function createEngineWatch(
     try {
       await recordVisits(db, rows)
     } catch (error) {
-      // Those who come again are noted again; nothing is kept for them.
+      // A failed write is dropped: search engines return and are counted then.
       log.warn(
         { event: 'engine-visits-not-written', err: error },
         'visits of search engines could not be written',

@@ -1,6 +1,6 @@
 /**
- * On a link from where jobs are featured to a job's page, so that the opening is counted. It says nothing of
- * who follows it, changes nothing of the page, and is no part of the job's own address.
+ * A parameter on links from featured cards, so that the opening is counted. It identifies nobody, does not
+ * change the page, and is not part of the canonical address.
  */
 const name = 'de'
 const featured = 'destaque'

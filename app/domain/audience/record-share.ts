@@ -9,10 +9,9 @@ import { jobDailyTotals, jobShares } from './audience-table.ts'
 import type { ShareMethod } from './share.ts'
 
 /**
- * Notes that a job was shared, and how (JOB-26). Like a look at a page it counts for people only, and
- * a client cannot count without end: machines, and what comes beyond the limit, are told 'done' and
- * not counted, because whoever shares is not to be held up by our figures. Refuses 'job-not-found' for
- * a job that is not to be seen.
+ * Records that a job was shared, and how (JOB-26). Counts people only: machines and requests over the limit
+ * get 'done' but are not counted, because a statistic must not block sharing. Refuses 'job-not-found' for a
+ * job that is not public.
  */
 export async function recordShare(
   db: Db,

@@ -5,7 +5,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { jobDailyTotals, jobViews } from './audience-table.ts'
 
-/** A visitor's look at a job; `companyId` where somebody of a company looked. */
+/** A view of a job; `companyId` if the viewer belongs to a company. */
 export type View = {
   jobId: string
   day: string

@@ -26,7 +26,7 @@ const addresses = {
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
 } satisfies Record<ShareNetwork, (job: SharedJob) => string>
 
-/** Where a network takes a job that somebody passes on. */
+/** The network's address for sharing a job. */
 export function shareAddress(network: ShareNetwork, job: SharedJob): string {
   return addresses[network](job)
 }

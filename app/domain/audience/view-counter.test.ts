@@ -63,7 +63,7 @@ test('a thousand looks are written in one statement, and a repeat in none', asyn
   expect([statements, views.state().waiting]).toEqual([1, 0])
 })
 
-test('who looks at two instances counts once, also when both write at once', async () => {
+test('a visitor of two instances counts once, also when both write at once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => publishedJob(db, owner)))
   const instances = [counter(), counter(), counter(), counter()]
   for (const [n, views] of instances.entries()) {
@@ -87,7 +87,7 @@ test('the own company, machines, and looks at what is not to be seen do not coun
   expect([await viewsOf(jobId), await viewsOf(closed)]).toEqual([0, 0])
 })
 
-test('what the database refuses waits and is written later, within a bound', async () => {
+test('views that the database refuses are stored later, up to a limit', async () => {
   const jobId = await publishedJob(db, owner)
   const views = counter()
   await ownerPool.query('alter table job_views rename to job_views_away')

@@ -33,11 +33,10 @@ export type ViewCounter = {
 }
 
 /**
- * Counts looks at jobs in memory, and writes them every few seconds in one statement: a page that is
- * cached leaves a thousand times a second, and none of these looks may take a connection from a sign-in.
- * Machines do not count (ADMA-11). A visitor is a hash of client, browser and day, so nobody can be
- * followed from one day to the next. Each instance counts for itself; who looks at two of them is told
- * apart by the table.
+ * Counts job views in memory and writes them every few seconds in one statement: cached pages are served a
+ * thousand times a second, and a view must not take a connection from a sign-in. Machines do not count
+ * (ADMA-11). A visitor is a hash of client, browser and day, so nobody can be tracked across days. Each
+ * instance has its own counter; the table deduplicates visitors of several instances.
  */
 export function createViewCounter(
   db: Db,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { areas } from '../documents/document.ts'
 
-/** What an archive has in it, beside the tables and files themselves. */
+/** Entries of an archive besides tables and files. */
 export const MANIFEST = 'manifest.json'
 /** Bytes. A manifest of a million files has half of it. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**
- * Tables whose rows belong to the moment: who is signed in, links by mail, limits, forms under way. They
- * are in no backup, and a restored portal has none of them: a session that was ended does not come back.
+ * Temporary tables: sessions, links in mails, limits, forms in progress. They are not part of a backup, and
+ * empty after a restore: an ended session must not become valid again.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   'sessions',

@@ -19,8 +19,8 @@ const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mod
 const TIMEOUT_MS = 15 * 60 * 1000
 
 /**
- * Writes every row of the portal into a folder of this machine, as of one moment. From there it can be
- * sent as slowly as somebody's line is, while the database has long finished.
+ * Writes all rows, as of one moment, into a local folder. The download can then be slow without holding a
+ * database snapshot.
  */
 export async function dumpTables(
   pool: Pool,

@@ -11,8 +11,8 @@ type ForeignKey = { table: string; name: string; definition: string }
 const LOCK_SECONDS = 60
 
 /**
- * Puts an archive's rows in the place of all that is there, within the caller's transaction. No trigger
- * works anything out anew: what they keep is in the archive as well. Each reference is tried at the end.
+ * Replaces all rows by those of an archive, in the caller's transaction. Triggers are off, because the
+ * archive contains the rows that they maintain. All references are checked at the end.
  */
 export async function loadTables(client: ClientBase, archive: Archive): Promise<void> {
   const tables = await listTables(client)

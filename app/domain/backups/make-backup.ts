@@ -20,13 +20,13 @@ export type BackupContext = ProofContext & {
   db: Db
   pool: Pool
   files: Files
-  /** Of this machine; what is written there goes when the archive is sent. */
+  /** A local folder; its contents are deleted when the archive has been sent. */
   folder: string
   createFile?: CreateFile
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-/** Everything of the portal in one archive, and under which id it stands in the history. */
+/** An archive of the whole portal, and its id in the history. */
 export type Backup = { id: string; madeAt: Date; archive: ReadableStream<Uint8Array> }
 
 /** Where this instance writes what it is about to send. */
@@ -36,10 +36,10 @@ export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Makes a backup for an administrator who has just shown the password (D65). The rows are those of one
- * moment and lie on this machine's disk first; the files follow while the archive is sent. That it was
- * asked for stands in the history at once, size and checksum when the last of it has been taken to be sent,
- * and that it broke off when it did. Refuses as `proveIdentity` does, and 'disk-full'.
+ * Makes a backup for an administrator who has just given the password (D65). Rows are of one moment and are
+ * first written to the local disk; files follow while the archive is sent. Records the request at once, size
+ * and checksum after the last piece was sent, and an interruption. Refuses as `proveIdentity` does, and
+ * 'disk-full'.
  */
 export async function makeBackup(
   ctx: BackupContext,

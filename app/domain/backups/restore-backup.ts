@@ -20,10 +20,9 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Brings a backup back: rows in the place of all rows, files beside those that are there. All of the
- * archive is read and compared before anything is touched, files are stored before their rows, and the
- * rows come in one transaction: there is the backup, or what was there. Nobody is signed in afterwards;
- * tasks are those of the mails that had not left. Throws DamagedArchive and OtherShape.
+ * Restores a backup: replaces all rows and adds missing files. The archive is read and verified before
+ * anything changes, files are stored before rows, and rows are replaced in one transaction. All sessions end;
+ * only tasks of unsent mails are enqueued. Throws DamagedArchive and OtherShape.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Hands a stream on piece by piece, each when it is asked for, so that nothing counts as sent that waits
- * here. Says once how it ended, before whoever reads learns it: with the last piece (`whole`), or earlier.
+ * Passes a stream on piece by piece, on demand, so that buffered pieces do not count as sent. Calls `end`
+ * once, before the reader notices: 'whole' with the last piece, else 'broken-off'.
  */
 export function sendPieces(
   stream: Readable,

@@ -23,7 +23,7 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
   const written: Manifest['files'] = []
   let open: Readable | undefined
   zip.on('error', (error: Error) => output.destroy(error))
-  // Whoever goes away in the middle leaves no file open.
+  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
   const give = (stream: Readable, options: { compress: boolean }, entry: string) => {
     open = stream
@@ -65,7 +65,7 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
   return output
 }
 
-/** Once a stream was read to its end; or nobody reads any more. */
+/** Resolves when a stream was read to its end or the output is closed. */
 function ended(stream: Readable, output: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(output.errored ?? new Error('nobody reads the archive any more'))

@@ -41,7 +41,7 @@ export const candidates = pgTable(
     // The sweeps of stored files ask by these.
     index('candidates_profile_photo').on(table.profilePhoto),
     index('candidates_cv_file').on(table.cvFile),
-    // Administrators find somebody by these.
+    // For the administrators' search.
     index('candidates_phone').on(table.phone),
     index('candidates_document_number').on(table.documentNumber),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),

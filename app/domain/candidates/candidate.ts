@@ -32,10 +32,10 @@ export const MAX_CVS = 5
 /** Years. */
 export const MAX_EXPERIENCE_YEARS = 80
 
-/** Years. Nobody younger may work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
+/** Years. The legal minimum age for work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
 export const MIN_WORKING_AGE_YEARS = 14
 
-/** Years. Whoever types an older birth date has mistyped it. */
+/** Years. An older birth date is a typing error. */
 export const MAX_AGE_YEARS = 110
 
 /** Characters. */
@@ -43,7 +43,7 @@ export const MAX_BIO_LENGTH = 2_000
 export const MAX_SKILLS = 40
 export const MAX_SKILL_LENGTH = 60
 
-/** What helps a company to choose, in the order in which it helps most. */
+/** Parts of a profile that help a company to choose, the most useful first. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
 export type ProfilePart = (typeof profileParts)[number]
 

@@ -35,9 +35,8 @@ export async function fillProfile(
 }
 
 /**
- * Makes a stored CV the profile's; the oldest goes when there are more than a candidate may keep. A
- * file that is stored already is not stored twice: that one becomes the profile's. Answers the keys that
- * are no longer in the profile, whose files may be of no use to anybody now.
+ * Makes a stored CV the profile's current one; above the limit, the oldest is removed. A file that is stored
+ * already is reused. Returns the keys that were removed from the profile, whose files may be unused.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

@@ -7,7 +7,7 @@ import { findProfileGaps } from './find-profile-gaps.ts'
 
 const { db } = await testDatabase()
 
-test('what is missing is named, and what is there is counted', async () => {
+test('missing parts are named, and existing ones counted', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)

@@ -4,7 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidates } from './candidate-table.ts'
 
-/** The account was deleted while one of its person's acts was on its way. */
+/** The account was deleted while an act of its owner was running. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
   readonly code = 'ACCOUNT_GONE'
@@ -16,10 +16,9 @@ export function isAccountGone(error: unknown): error is AccountGone {
 }
 
 /**
- * Holds the candidate's row for the rest of the transaction and answers which files it has; makes the
- * row when it is missing. Whoever changes which files a candidate has goes through here first, so
- * that a CV cannot go while an application with it is being written. Waits for a deletion of the
- * account that has begun, and throws `AccountGone` after it.
+ * Locks the candidate's row for the transaction, creating it if missing, and returns the candidate's files.
+ * Every act that changes these files calls it first, so that a CV is not removed while an application with it
+ * is written. Waits for a deletion in progress and then throws `AccountGone`.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
   // The user before the candidate, as in deleting: so the two never wait for each other.

@@ -23,7 +23,7 @@ test('a BI, a passport and a residence card are taken, and written in capitals',
   }
 })
 
-test('skills are trimmed and unique, whatever their case', () => {
+test('skills are trimmed and unique, ignoring case', () => {
   expect(read({ skills: ' Excel,, excel , Pão  de  forma,EXCEL' }).skills).toEqual([
     'Excel',
     'Pão de forma',
@@ -42,7 +42,7 @@ test('years of experience are a whole number from 0 to 80, and none means 0', ()
   }
 })
 
-test('what is left empty becomes null', () => {
+test('empty fields become null', () => {
   const empty = { birthDate: '', gender: '', educationLevel: '', phone: '', location: '', bio: '' }
   const nothing = { birthDate: null, gender: null, educationLevel: null }
   const more = { phone: null, location: null, bio: null, province: null }

@@ -60,7 +60,7 @@ function isDay(text: string): boolean {
 
 /** A browser without date fields leaves the day as people write it: '21/03/1994'. */
 const asDay = (typed: string) => (hasShortYear.test(typed) ? typed : (readDay(typed) ?? typed))
-/** Of two figures, a year of birth may be one of either century. */
+/** A year of two digits can mean either century. */
 const hasShortYear = /^\d{1,2}\D.*\D\d{2}$/
 
 const birthDate = (now: Date | undefined) =>
@@ -83,7 +83,7 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
   return day < dayYearsAgo(now, MAX_AGE_YEARS) ? 'Confirme o ano de nascimento.' : undefined
 }
 
-/** What a candidate writes in the profile (CAND-08). What is left empty becomes null. */
+/** The form of a candidate's profile (CAND-08). Empty becomes null. */
 export const profileInputSchema = (now?: Date) =>
   z.object({
     name: personName('Indique o seu nome.', 120),

@@ -64,7 +64,7 @@ test('a user without a candidate row sees an empty profile, and saving makes the
   expect(await rowOf(ana.userId)).toMatchObject({ ...words(), email: empty.email })
 })
 
-test('a save from a window that does not know of another change is refused, and told what to go on from', async () => {
+test('a save based on an outdated version is refused, with the current version', async () => {
   const ana = await candidate(db)
   const { version } = await findProfile(db, ana)
   must(await saveProfile(db, ana, words({ bio: 'A primeira.' }), version))
@@ -85,7 +85,7 @@ test('the same form sent twice is done twice and stored once', async () => {
   expect(updates).toHaveLength(1)
 })
 
-test('of two different saves at once exactly one is taken, also when the row is missing', async () => {
+test('two different saves at once: exactly one is accepted, also if the row is missing', async () => {
   for (const ana of [await candidate(db), await withoutRow()]) {
     const { version } = await findProfile(db, ana)
     const answers = await Promise.all(

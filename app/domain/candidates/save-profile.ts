@@ -9,11 +9,9 @@ import { lockCandidate } from './lock-candidate.ts'
 import type { ProfileInput } from './profile-input.ts'
 
 /**
- * Writes what the candidate typed into the profile; makes the row when it is missing (CAND-20). Photo
- * and CVs stay as they are. `expectedVersion` is that of the profile that the form began with: when somebody,
- * as the same person in another window, has changed it since, the second save is refused with
- * 'changed-meanwhile' and the version of what is stored now. The same words saved again change nothing
- * and are done.
+ * Saves the profile form; creates the row if missing (CAND-20). Photo and CVs are not changed.
+ * `expectedVersion` is the version that the form was rendered with; if the profile has changed since, refuses
+ * 'changed-meanwhile' with the current version. Saving the same words again succeeds and changes nothing.
  */
 export async function saveProfile(
   db: Db,

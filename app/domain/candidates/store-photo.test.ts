@@ -43,7 +43,7 @@ async function stored(files: Files, now = new Date(Date.now() + 60_000)): Promis
   return keys
 }
 
-test('a photo lies in the area avatars, under its user’s folder and a name that nobody can guess', async () => {
+test('a photo is stored in the area avatars, under its user’s folder and an unguessable name', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -52,7 +52,7 @@ test('a photo lies in the area avatars, under its user’s folder and a name tha
   expect(await stored(store.files)).toEqual([key])
 })
 
-test('a new photo takes the place of the old one, whose file goes', async () => {
+test('a new photo replaces the old one, whose file is deleted', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))

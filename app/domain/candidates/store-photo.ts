@@ -46,7 +46,9 @@ async function changePhoto({ db, files }: StoreContext, actor: Candidate, key: s
   if (before && before !== key) await removeOrLeave(files, before)
 }
 
-/** What the store cannot remove now goes with the next sweep: the photo itself has changed already. */
+/**
+ * If the store cannot remove the file now, the next sweep does: the photo itself has changed already.
+ */
 async function removeOrLeave(files: Files, key: string): Promise<void> {
   try {
     await files.remove('avatars', key)

@@ -31,7 +31,7 @@ const removals = async () =>
     where t.identifier = 'remove-files' order by run_at`)
 
 describe('a candidate’s applications', () => {
-  test('stay without anything that tells who sent them, and count as before', async () => {
+  test('remain without anything that identifies the candidate, and count as before', async () => {
     const owner = await company(db)
     const ana = await candidate(db, { name: 'Ana Anónima' })
     const jobId = await publishedJob(db, owner, { faq: [{ question: 'Porquê?', required: false }] })
@@ -62,7 +62,7 @@ describe('a candidate’s applications', () => {
     expect(steps).toEqual([{ actor_id: null }, { actor_id: owner.userId }])
   })
 
-  test('cannot be told to be from one person', async () => {
+  test('cannot be attributed to one person', async () => {
     const owner = await company(db)
     const ana = await candidate(db)
     const ids = []
@@ -73,7 +73,7 @@ describe('a candidate’s applications', () => {
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
 
-  test('that are already on their way when the deletion begins are waited for', async () => {
+  test('that are being sent when the deletion begins are awaited', async () => {
     const owner = await company(db)
     const [ana, jobId] = [await candidate(db), await publishedJob(db, owner)]
     const sending = await pool.connect()
@@ -282,7 +282,7 @@ test('an account that is gone already is no error', async () => {
   must(await deleteAccount(ctx, ana, ''))
 })
 
-test('what waits under an address goes, and not what waits under one that ends like it', async () => {
+test('pending mails to an address are deleted, and not those to an address with the same ending', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
   const waits = (identifier: string, value: string) =>
     pool.query(

@@ -23,11 +23,11 @@ import { keepPaymentRecords } from '../subscriptions/keep-payment-records.ts'
 import { packageRequests } from '../subscriptions/subscription-table.ts'
 import { findAddresses, removeMessages } from './personal-traces.ts'
 
-/** Administrators leave in another way (D102). */
+/** Administrators are removed by another act (D102). */
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes a person's account with everything of the person (D14, docs/decisions/0015-one-row-is-deleted.md). A candidate's
+ * Deletes a person's account with everything of the person (D14, docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's
  * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
  * payments stay with payer and proof (D122). Files go after the commit, by a task that is repeated until it succeeds.
  * Refuses as `proveIdentity` does; an account that is gone already is no error.
@@ -46,14 +46,14 @@ export async function deleteAccount(
   return done()
 }
 
-/** Whose account goes; for a company with its id. */
+/** The account to delete, with the id of its company if it has one. */
 type Leaver =
   | { kind: 'company'; userId: UserId; companyId: CompanyId }
   | { kind: 'candidate' | 'undecided'; userId: UserId }
 
 /**
- * Removes an account with everything of the person, part of an act's transaction; `by` is who does it, and
- * `was` what the history keeps of it: nothing where somebody leaves by themselves.
+ * Deletes an account with all personal data, in the caller's transaction. `by` is the actor; `was` is what
+ * the history stores, undefined if the person deletes the own account.
  */
 export async function removePerson(
   tx: Db,
@@ -84,7 +84,7 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // Takes with it what belongs to nobody else: sessions, tokens, profile, role, favourites, alerts.
+  // Cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
   if (left.words) await forgetUnusedWords(tx, left.words)
   await planRemoval(tx, { owner: userId, mails, cvs: left.cvs })
@@ -104,7 +104,7 @@ export async function removePerson(
 }
 
 type Left = {
-  /** Ids of what mails of others told of this person. */
+  /** Ids of the events that mailed others about this person. */
   subjects: string[]
   cvs: NonNullable<Removal['cvs']>
   words?: Awaited<ReturnType<typeof findCompanyWords>>
@@ -122,7 +122,7 @@ async function leave(tx: Db, userId: string): Promise<Left> {
   return { subjects, cvs: [] }
 }
 
-/** What a company leaves behind before its row goes, with its jobs. */
+/** What remains of a company before its row is deleted, with its jobs. */
 export async function leaveAsCompany(
   tx: Db,
   { companyId }: { companyId: CompanyId },

@@ -4,7 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
-/** The address of the account and its former ones, but for those that somebody else has taken since. */
+/** Current and former addresses of the account, except those that another account has since. */
 export async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
   const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, mailOutbox.recipient))
   const former = await tx
@@ -18,8 +18,8 @@ export async function findAddresses(tx: Db, userId: string, current: string): Pr
 }
 
 /**
- * What the person wrote to the platform: signed in, or from one of these addresses, which must be
- * confirmed, so that nobody takes another's words away. Answers the ids.
+ * Deletes contact messages of the person: sent while signed in, or from one of these confirmed addresses.
+ * Returns their ids.
  */
 export async function removeMessages(
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
 
-/** What is deleted with an account, named before it is. */
+/** What deleting the account would delete. */
 export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   const { rows } = await db.execute<{
     email: string
@@ -24,7 +24,9 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   return { ...own, company }
 }
 
-/** What is lost or stays when a company is deleted: running package, open applications, payments. */
+/**
+ * What a company would lose by its deletion, and what remains: running package, open applications, payments.
+ */
 export async function previewCompanyDeletion(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{
     packageName: string | null

@@ -65,7 +65,7 @@ const storedWithItsOwner = [
 
 const rules: [string, Rule][] = Object.entries(retention)
 
-test('every table has a rule, or goes with the thing that it belongs to', async () => {
+test('every table has a rule, or is deleted with its parent', async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
@@ -73,7 +73,7 @@ test('every table has a rule, or goes with the thing that it belongs to', async 
   expect(named).toEqual(rows.map(({ name }) => name))
 })
 
-test('the rules are written down for whoever operates the portal', async () => {
+test('the operator’s documentation has the same rules', async () => {
   const text = await readFile('docs/operating.md', 'utf8')
   const written = [...text.matchAll(/^\| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm)].map((row) =>
     row.slice(1),
@@ -95,7 +95,7 @@ test('an index finds what is old', async () => {
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
-test('what is older than its rule goes, in batches, and what is younger stays', async () => {
+test('rows older than their rule are deleted in batches, newer ones stay', async () => {
   const old = Array.from({ length: 4_500 }, () => ({
     action: 'login_failed',
     at: ago(366),

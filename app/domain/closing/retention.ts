@@ -15,13 +15,13 @@ export type Rule = {
   /** From this moment on the days count. */
   since: AnyColumn
   days: number
-  /** What stays all the same. */
+  /** Rows that are exempt. */
   except?: SQL
 }
 
 /**
- * How long rows are kept that nobody removes. `docs/operating.md` has the same table and the privacy
- * text says the same of what is about people. Every other table is kept until the thing itself goes.
+ * Days that rows are stored before they are deleted automatically. `docs/operating.md` has the same table,
+ * and the privacy text the rows about people. Rows of other tables are deleted with what they belong to.
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },
@@ -36,7 +36,8 @@ export const retention = {
     table: mailOutbox,
     since: mailOutbox.createdAt,
     days: 90,
-    // What still has to leave; and by these an account that goes finds the addresses it had before.
+    // Unsent mails are exempt; so are address changes, from which deleting an account finds its former
+    // addresses.
     except: sql`(${mailOutbox.sentAt} is null and ${mailOutbox.deadReason} is null) or ${mailOutbox.mail} = 'email-changed'`,
   },
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
@@ -54,7 +55,7 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Its mail goes with it, see above.
+    // Exempt like its mail, see above.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>

@@ -14,7 +14,7 @@ const makeOld = (id: string, days: number, verified = false) =>
 
 beforeEach(() => pool.query('update settings set require_email_verification = true'))
 
-test('an account that nobody confirmed goes after its days, a candidate’s and a company’s', async () => {
+test('unconfirmed accounts of candidates and companies are deleted after their days', async () => {
   const [person, firm, young] = [await candidate(db), await company(db), await candidate(db)]
   for (const { userId } of [person, firm]) await makeOld(userId, UNCONFIRMED_DAYS + 1)
   await makeOld(young.userId, UNCONFIRMED_DAYS - 1)
@@ -35,7 +35,7 @@ test('an account that was confirmed, or that something hangs on, stays', async (
   expect(await exists(firm.userId)).toBe(true)
 })
 
-test('while accounts need no confirmation none goes', async () => {
+test('while accounts need no confirmation none is deleted', async () => {
   await pool.query('update settings set require_email_verification = false')
   const person = await candidate(db)
   await makeOld(person.userId, 400)

@@ -7,9 +7,9 @@ import { isLikeName } from './like-name.ts'
 export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
 
 /**
- * How a new company begins. It waits in spite of `autoApproveCompanies` where its tax number is another
- * company's already, or the register has it under another name (D121). Of two sign-ups with one number at once
- * the second waits for the first.
+ * The approval of a new company. It is pending despite `autoApproveCompanies` if another company has its tax
+ * number, or the register has the number under another name (D121). Sign-ups with the same number run one
+ * after the other.
  */
 export async function approvalOfNew(
   tx: Db,

@@ -39,7 +39,7 @@ const foundedYear = line(4)
 
 const isPastYear = (year: number) => year >= FIRST_YEAR && year <= new Date().getFullYear()
 
-/** What a company, or an administrator for it, writes about it (2§5). */
+/** The form of a company, for itself and for administrators (2§5). */
 export const companyInputSchema = z.object({
   name: personName(companyNameMissing),
   nif: optionalLine(30),
@@ -56,7 +56,6 @@ export const companyInputSchema = z.object({
 
 export type CompanyInput = z.output<typeof companyInputSchema>
 
-/** What the form of a company shows of it. */
 export type EditedCompany = CompanyInput & { logo: string | null }
 
 // The keys of what a schema gives are its fields.

@@ -16,7 +16,7 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /** Nobody yet for a company that an admin made and its owner has not claimed (D101). */
+    /** Null for a company that an administrator created and its owner has not claimed (D101). */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()
@@ -48,10 +48,10 @@ export const companies = pgTable(
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
     displayNumber: integer('display_number').unique(),
-    /** When the present visit of somebody of the company to its dashboard began, and the one before it. */
+    /** Start of the current visit of the company to its dashboard, and of the visit before. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
-    /** When somebody of it last looked at its area, to within a few minutes. */
+    /** Last view of the company's area, to within a few minutes. */
     lookedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

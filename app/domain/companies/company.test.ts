@@ -9,6 +9,6 @@ test.each([
   ['  ', 'EN'],
   ['Grupo A. & B.', 'GB'],
   ['ß', 'SS'],
-])('%s is told apart by %s', (name, letters) => {
+])('%s is distinguished from %s', (name, letters) => {
   expect(companyInitials(name)).toBe(letters)
 })

@@ -26,10 +26,12 @@ export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'
 }
 
-/** Words that stand between the words of a name and tell no company apart. */
+/** Words of a name that do not distinguish companies. */
 const betweenNames = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'])
 
-/** Two letters that stand where a company has no logo: 'BL' for 'Banco Lunela', 'ÁN' for 'Águas do Ngwendi'. */
+/**
+ * Two letters shown instead of a missing logo: 'BL' for 'Banco Lunela', 'ÁN' for 'Águas do Ngwendi'.
+ */
 export function companyInitials(name: string | null): string {
   const words = companyNameText(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -41,7 +43,7 @@ export function companyInitials(name: string | null): string {
   return letters.join('').toUpperCase()
 }
 
-/** What an administrator can decide of a company in each state; restoring brings its jobs back as well. */
+/** Decisions that an administrator can take in each state; restoring also returns the jobs. */
 const decisions = {
   pending: ['approved', 'refused'],
   approved: ['suspended'],
@@ -60,6 +62,6 @@ export const RENAME_WAITS = 'A alteração do nome aguarda aprovação'
 /** Characters that an administrator has for why a company is refused, suspended or not renamed. */
 export const MAX_DECISION_REASON = 1_000
 
-/** What the register of tax numbers answered when a company gave its number. */
+/** Answers of the tax register at registration. */
 export const registerAnswers = ['found', 'not-found', 'unavailable'] as const
 export type RegisterAnswer = (typeof registerAnswers)[number]

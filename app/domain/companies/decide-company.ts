@@ -16,9 +16,9 @@ export const decisionSchema = z.object({
 })
 
 /**
- * Approves a company, or refuses one that waits (D100), with a reason that its mail says. A company that was
- * approved is suspended instead, with its jobs (`suspendCompany`). Refuses 'changed-meanwhile' when the approval
- * is another than the administrator saw, 'not-possible' and 'not-found'.
+ * Approves a company, or refuses a pending one (D100), with a reason for its mail. An approved company is
+ * suspended instead, with its jobs (`suspendCompany`). Refuses 'changed-meanwhile' if the approval differs
+ * from the one shown, 'not-possible' and 'not-found'.
  */
 export async function decideCompany(
   db: Db,

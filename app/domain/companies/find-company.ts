@@ -10,7 +10,7 @@ import { isLikeName } from './like-name.ts'
 import { renameVersion } from './rename-company.ts'
 import { companyColumns, renameColumns } from './save-company.ts'
 
-/** A company as its form and its detail show it, with what goes when it is deleted. */
+/** A company for its form and detail page, with what its deletion would delete. */
 export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
   const [found] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       createdAt: companies.createdAt,
       isClaimed: sql<boolean>`${companies.userId} is not null`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
-      // By their names: they stand after companies in the line of nouns.
+      // Literal table names: they come after `companies` in the order of the domain.
       jobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id)`,
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
       openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id

@@ -6,7 +6,7 @@ import { baseHashOfCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { asWanted, companyColumns, renameColumns } from './save-company.ts'
 
-/** What a company says of itself, for its own form; undefined when nothing was ever written (COMP-42). */
+/** The company's own data, for its form; undefined if none was ever saved (COMP-42). */
 export async function findOwnCompany(db: Db, actor: CompanyMember) {
   const [found] = await db
     .select({

@@ -10,7 +10,7 @@ import { type CompanyApproval, companyApprovals } from './company.ts'
 
 const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const companyListSchema = z.object({
   q: line(100).catch(''),
   aprovacao: z

@@ -9,16 +9,14 @@ import { companies } from './company-table.ts'
 
 const MOST_NAMES = 100
 
-/** What somebody searched for, or nothing. */
 export const searchedName = (typed: string | null) =>
   line(100)
     .catch('')
     .parse(typed ?? '')
 
 /**
- * Companies to choose one from, in alphabetical order, of those that are called as `named` where that is
- * given: at most 100, and the `wanted` one first, so that each can be chosen. `areMore` tells whether some
- * were left out.
+ * Companies for a selection, in alphabetical order, filtered by `named` if given: at most 100, the `wanted`
+ * one first so that it stays selectable. `areMore`: some were left out.
  */
 export async function listCompanyNames(
   db: Db,

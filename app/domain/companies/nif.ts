@@ -3,7 +3,7 @@ export const MIN_NIF_LENGTH = 8
 
 export const nifTooShort = 'NIF deve ter pelo menos 8 dígitos'
 
-/** What was typed, without spaces and in capitals. */
+/** The number without spaces, in capitals. */
 export function plainNif(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }

@@ -20,14 +20,14 @@ test('the first visit has none before it', async () => {
   expect(await noteVisit(db, owner, inMinutes(5))).toBeNull()
 })
 
-test('who comes back after half an hour is told when the visit before began', async () => {
+test('after half an hour a visitor gets the start of the previous visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(VISIT_MINUTES))).toEqual(inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(24 * 60))).toEqual(inMinutes(VISIT_MINUTES))
 })
 
-test('all looks of a visit are told the same', async () => {
+test('all views of a visit get the same previous visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -72,7 +72,7 @@ test('looks within a few minutes of a noted one are not written', async () => {
   expect(await versionOf(owner.companyId)).not.toBe(version)
 })
 
-test('who was there before looks were noted is on the visit that was', async () => {
+test('a company without recorded views falls back to its last visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])

@@ -5,16 +5,16 @@ import { companies } from './company-table.ts'
 
 /** Minutes from its last look that a visit lasts; who looks again later is on another. */
 export const VISIT_MINUTES = 30
-/** Minutes that a look stands for, so that not every page writes. */
+/** Minutes between writes, so that not every page view writes. */
 export const LOOK_MINUTES = 3
 
 const { visitedAt, visitedBefore, lookedAt } = companies
-/** Who came before looks were noted is on the visit that was. */
+/** Companies without a recorded view fall back to their last visit. */
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**
- * Notes that somebody of the company is on its dashboard, which begins a visit after half an hour
- * without a look; answers when the visit before this one began, or null on the first.
+ * Records a view of the dashboard by a member of the company. Half an hour without a view ends a visit.
+ * Returns when the previous visit began, or null on the first.
  */
 export async function noteVisit(
   db: Db,
@@ -45,8 +45,8 @@ export async function noteVisit(
 }
 
 /**
- * Lets a visit go on while somebody of the company is elsewhere in its area. It begins none: what has
- * come since the last one is told on the dashboard, and who was not there has not read it.
+ * Extends the current visit while a member of the company is elsewhere in its area. Never begins one: news
+ * since the last visit is shown on the dashboard only.
  */
 export async function noteLook(
   db: Db,

@@ -60,7 +60,7 @@ test('a company gives its new name up by writing the public one again', async ()
   expect((await found(owner)).rename).toBeUndefined()
 })
 
-test('a wish that is saved again with other words has waited since the first time, and is told once', async () => {
+test('a rename saved again with other words is pending since the first time, and notified once', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const since = (await found(owner)).rename?.since
@@ -99,7 +99,7 @@ test('an administrator refuses a name with a reason', async () => {
   })
 })
 
-test('of two decisions on a name at once one is told that it came too late', async () => {
+test('two decisions on a name at once: one is refused as too late', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const read = (await found(owner)).rename?.version

@@ -8,7 +8,7 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** What a decision on a name is about: exactly this name and number. */
+/** Identifies what a decision on a name is about: exactly this name and number. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 

@@ -21,7 +21,7 @@ const find = async (id: string) => {
 }
 const made = async () => must(await createCompany(db, rosa, { ...words(), logo: null })).id
 
-describe('what is typed about a company', () => {
+describe('the form of a company', () => {
   test.each([
     ['', null],
     ['  ', null],
@@ -89,7 +89,7 @@ describe('editing', () => {
     }
   })
 
-  test('takes away no logo that somebody has put there meanwhile, and tells no name of a file', async () => {
+  test('does not remove a logo that was uploaded meanwhile, and does not expose a file name', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     const { version } = await find(id)
     must(await editCompany(db, zito, id, words(), { to: 'a/c.webp' }, version))
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect(await find(id)).toMatchObject({ logo: null, sector: 'Indústria' })
   })
 
-  test('of what two administrators saw alike is taken from one of them', async () => {
+  test('two administrators with the same version: one is refused', async () => {
     const id = await made()
     const { version } = await find(id)
     const both = await Promise.all([
@@ -120,7 +120,7 @@ describe('editing', () => {
     })
   })
 
-  test('of what is not there is not found', async () => {
+  test('a missing company is not found', async () => {
     expect(await editCompany(db, rosa, randomUUID(), words(), 'as-it-is', 'x')).toMatchObject({
       refusal: 'not-found',
     })
@@ -128,13 +128,16 @@ describe('editing', () => {
 })
 
 describe('a company that waits', () => {
-  test.each(['approved', 'refused'] as const)('is %s, and the history says by whom', async (to) => {
-    const { companyId } = await company(db, { approved: false })
-    must(await decideCompany(db, rosa, companyId, to, 'pending'))
-    expect((await find(companyId)).approval).toBe(to)
-    const told = await eventsOf(db, companyId)
-    expect(told.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
-  })
+  test.each(['approved', 'refused'] as const)(
+    'is %s, and the history has the administrator',
+    async (to) => {
+      const { companyId } = await company(db, { approved: false })
+      must(await decideCompany(db, rosa, companyId, to, 'pending'))
+      expect((await find(companyId)).approval).toBe(to)
+      const told = await eventsOf(db, companyId)
+      expect(told.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
+    },
+  )
 
   test('is decided once when two do it at once', async () => {
     const { companyId } = await company(db, { approved: false })

@@ -24,7 +24,7 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/** Makes a company that nobody has an account for yet (D101); who makes it approves it. */
+/** Creates a company without an account (D101); the administrator's creation approves it. */
 export async function createCompany(
   db: Db,
   actor: Admin,
@@ -41,7 +41,7 @@ export async function createCompany(
   })
 }
 
-/** What of a name waits for an administrator. */
+/** Columns of a pending rename. */
 export const renameColumns = {
   approval: companies.approval,
   wantedName: companies.wantedName,
@@ -75,14 +75,14 @@ function namesOf(company: Named, to: { name: string; nif: string | null }) {
   return { name, nif, wantedName: to.name, wantedNif: to.nif, renameWaitsSince }
 }
 
-/** What is there now, and what stands in it where somebody wants something else. */
+/** Current values of the fields that both changed. */
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
 /**
- * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
- * of a logo that is of no use any more. What others have changed since it was `seen` stays; where the person
- * changes the same, 'changed-meanwhile' has what stands there now. The same words saved again change
- * nothing and are done. Refuses 'not-found'.
+ * Changes a company's data, and its logo if a new one was sent or it is removed. Returns the storage key of a
+ * logo that is no longer used. Concurrent edits of different fields are merged; the same field is refused as
+ * 'changed-meanwhile' with the current values. Saving the same words again succeeds and changes nothing.
+ * Refuses 'not-found'.
  */
 export async function editCompany(
   db: Db,
@@ -105,7 +105,7 @@ export async function editCompany(
     const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
     const { to, ...others } = mergeConcurrent<EditedCompany>(entered, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
-      // The name of a file tells nobody what it shows: of a logo it is told that something has changed.
+      // A logo's storage key means nothing to a person: the page only says that the logo changed.
       const { logo: _, ...changed } = others.changed
       return refused('changed-meanwhile', { currentVersion: others.seen, changed })
     }

@@ -7,8 +7,8 @@ import { companies } from './company-table.ts'
 import { type CompanyChanged, editCompany } from './save-company.ts'
 
 /**
- * Saves what a company says of itself. An account whose company was never written gets one (2§7), to be
- * approved like every other. Refuses and answers as `editCompany`.
+ * Saves the company's own data. An account without a company row gets one (2§7), with the approval of a new
+ * company. Refuses and returns as `editCompany` does.
  */
 export async function saveOwnCompany(
   db: Db,

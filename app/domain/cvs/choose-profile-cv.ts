@@ -6,7 +6,7 @@ import { lockCandidate } from '../candidates/lock-candidate.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** Makes one of the stored CVs the profile's. Refuses 'not-found', also for somebody else's. */
+/** Makes a stored CV the profile's current one. Refuses 'not-found', also for another candidate's. */
 export async function chooseProfileCv(
   db: Db,
   actor: Candidate,
@@ -23,7 +23,7 @@ export async function chooseProfileCv(
   })
 }
 
-/** One of the candidate's stored CVs; undefined for somebody else's. */
+/** A stored CV of the candidate; undefined for another candidate's. */
 export async function findOwnCv(db: Db, actor: Candidate, cvId: string) {
   const [cv] = await db
     .select({

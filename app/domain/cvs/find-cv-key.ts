@@ -5,8 +5,8 @@ import { applications } from '../applications/application-table.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 
 /**
- * The storage key of the CV that a company received with an application. Only for preparing pages on the
- * server: showing a CV goes through `openCv`, which records it (D20).
+ * The storage key of an application's CV. Only for preparing pages on the server: to show a CV, use `openCv`,
+ * which records it (D20).
  */
 export async function findCvKey(
   db: Db,

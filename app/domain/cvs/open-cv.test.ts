@@ -73,7 +73,7 @@ test('pages of a CV that are requested at the same time count as one opening', a
   expect(await db.$count(cvOpenings)).toBe(1)
 })
 
-test('an application without a file says so', async () => {
+test('an application without a file is refused as cv-missing', async () => {
   const bare = await sentApplication(db, await candidate(db), jobId)
   await db
     .update(applications)

@@ -9,9 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { removeAllUnused } from './store-own-cv.ts'
 
 /**
- * Takes a CV out of the candidate's list; the newest of the others becomes the profile's when it was
- * that. Its file goes with it, unless an application was sent with it. Refuses 'not-found', also for
- * somebody else's.
+ * Removes a CV from the candidate's list; if it was the profile's, the newest of the others replaces it. The
+ * file is deleted unless an application uses it. Refuses 'not-found', also for another candidate's.
  */
 export async function removeOwnCv(
   ctx: { db: Db; files: Files },

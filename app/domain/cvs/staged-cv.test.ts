@@ -36,7 +36,7 @@ const isThere = async (files: Files, key: string) => {
 
 const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
 
-test('a CV waits for the form that it came with, and for nobody else’s', async () => {
+test('a CV is staged for one form and cannot be used with another', async () => {
   await using store = await shelf()
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const form = randomUUID()
@@ -46,7 +46,7 @@ test('a CV waits for the form that it came with, and for nobody else’s', async
   expect(await findStagedCv(db, ana, randomUUID())).toBeUndefined()
 })
 
-test('the same file sent again for the same form is kept once', async () => {
+test('the same file sent again for the same form is stored once', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
@@ -54,7 +54,7 @@ test('the same file sent again for the same form is kept once', async () => {
   expect(must(await stageCv({ db, ...store }, ana, form, store.sent('a')))).toEqual(first)
 })
 
-test('another file for the same form takes the place of the first, whose file goes', async () => {
+test('another file for the same form replaces the first, whose file is deleted', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
@@ -89,7 +89,7 @@ test('when the store takes nothing it is refused and nothing changes', async () 
   expect(await findStagedCv(db, ana, form)).toBeUndefined()
 })
 
-test('after a day a CV that nobody sent goes, with its file', async () => {
+test('a staged CV is deleted after a day, with its file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()

@@ -11,7 +11,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/** What an application needs to know of a CV that is in the file store. */
+/** What an application stores of a CV. */
 const stagedColumns = {
   key: stagedCvs.key,
   name: stagedCvs.name,
@@ -89,7 +89,7 @@ export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promi
   return old.length
 }
 
-/** Removes a CV's file unless an application, the profile or a staged CV goes on using it. */
+/** Deletes the file of a CV unless an application, the profile or a staged CV uses it. */
 export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}

@@ -47,7 +47,7 @@ const namesOf = async (ana: Awaited<ReturnType<typeof newcomer>>) =>
 const idOf = async (ana: Awaited<ReturnType<typeof newcomer>>, name: string) =>
   (await findProfile(db, ana)).cvs.find((cv) => cv.name === name)?.id ?? 'none'
 
-test('a CV that is sent is kept and becomes the profile’s', async () => {
+test('a CV that is sent is stored and becomes the profile’s', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('a.pdf')))
@@ -55,7 +55,7 @@ test('a CV that is sent is kept and becomes the profile’s', async () => {
   expect(await namesOf(ana)).toEqual(['*b.pdf', 'a.pdf'])
 })
 
-test('the same file sent again, also at once, is kept once', async () => {
+test('the same file sent again, also at once, is stored once', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   await Promise.all([1, 2, 3].map(() => storeOwnCv(store, ana, store.sent('a.pdf'))))
@@ -63,7 +63,7 @@ test('the same file sent again, also at once, is kept once', async () => {
   expect(await stored(store.files)).toBe(1)
 })
 
-test('five are kept: with the sixth the oldest goes, and its file', async () => {
+test('five are stored: with the sixth the oldest is deleted, with its file', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['1', '2', '3', '4', '5', '6']) {
@@ -83,7 +83,7 @@ test('the file of an old CV stays while an application was sent with it', async 
   expect(await stored(store.files)).toBe(1)
 })
 
-test('a removed CV goes with its file, and the newest other one becomes the profile’s', async () => {
+test('a removed CV is deleted with its file, and the newest other one becomes the profile’s', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   for (const name of ['a', 'b', 'c']) must(await storeOwnCv(store, ana, store.sent(name)))
@@ -100,7 +100,7 @@ test('an older CV can be made the profile’s again', async () => {
   expect(await namesOf(ana)).toEqual(['b', '*a'])
 })
 
-test('somebody else’s CV can be neither chosen nor removed', async () => {
+test('another candidate’s CV can be neither chosen nor removed', async () => {
   await using store = await shelf()
   const [ana, rui] = [await newcomer(), await newcomer()]
   must(await storeOwnCv(store, ana, store.sent('a')))
@@ -119,7 +119,7 @@ test('when the store takes nothing it is refused and nothing changes', async () 
   expect(await namesOf(ana)).toEqual([])
 })
 
-test('a CV removed while it is being sent to a company either goes along or is said to be missing', async () => {
+test('a CV removed while it is being sent to a company is either sent or reported as missing', async () => {
   await using store = await shelf()
   const owner = await company(db, { bought: 'corporativo' })
   for (let round = 0; round < 5; round += 1) {
@@ -138,7 +138,7 @@ test('a CV removed while it is being sent to a company either goes along or is s
   }
 })
 
-test('the sweep takes files that nobody refers to, and leaves those of list, application and form', async () => {
+test('the sweep deletes unreferenced files, and keeps those of list, application and form', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   must(await storeOwnCv(store, ana, store.sent('sent')))

@@ -33,7 +33,7 @@ export async function storeOwnCv(
   return done()
 }
 
-/** What the store cannot remove now goes with the next sweep: the list has changed already. */
+/** If the store cannot delete a file now, the next sweep does: the list has changed already. */
 export async function removeAllUnused(ctx: StoreContext, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await removeUnused(ctx, key)

@@ -73,7 +73,7 @@ describe('the key of a new file', () => {
     expect(newDocumentKey('u', 'pdf')).not.toBe(newDocumentKey('u', 'pdf'))
   })
 
-  test('leaves no way out of the folder', () => {
+  test('cannot leave the folder', () => {
     expect(() => newDocumentKey('../other', 'pdf')).toThrow()
   })
 })

@@ -1,4 +1,3 @@
-/** What people send us: a CV, a photo, a company's logo, a proof of payment. */
 export const documentKinds = ['cv', 'photo', 'logo', 'proof'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -8,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
-  /** As phones take them (decision 73); it is made smaller on its way and kept as 512 pixels. */
+  /** The size of phone photos (decision 73); stored as 512 pixels. */
   photo: 12 * MEGABYTE,
   logo: 2 * MEGABYTE,
   proof: 5 * MEGABYTE,
@@ -27,7 +26,7 @@ export const extensionsOf = {
   proof: ['pdf', ...imageExtensions],
 } as const satisfies Record<DocumentKind, readonly Extension[]>
 
-/** What a file is sent back as. Never what its sender called it. */
+/** Content types of responses; the sender's type is never used. */
 export const contentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -138,9 +137,9 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * A sender's file name, fit to be shown: no folder, no control or direction marks, at most 150
- * characters with its extension kept. A name is cut at a null character, also a written one (%00),
- * so that what hides behind it cannot lend the file another extension.
+ * A sender's file name, safe to show: no folder, no control or direction marks, at most 150 characters
+ * including the extension. The name is cut at a null character, also a written one (%00), so that the text
+ * after it cannot fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''
@@ -180,7 +179,7 @@ const foreignEndings: Record<string, ForeignKind> = {
   rar: 'archive',
 }
 
-/** What the name alone says against a file; the content decides on all others. */
+/** Refusals that depend on the name alone; the content decides on other files. */
 export function refusalOfName(name: string): DocumentRefusal | undefined {
   if (isNamedAsProgram(name)) return 'wrong-type'
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
@@ -204,8 +203,8 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
 }
 
 /**
- * Where a new file goes inside its area: the folder of its owner and a random name of 128 bits, so
- * that nothing is overwritten and no address can be guessed.
+ * The storage key of a new file: its owner's folder and 128 random bits, so that no file is overwritten and
+ * no address can be guessed.
  */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')

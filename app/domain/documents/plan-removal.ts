@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 
 export const removalTask = 'remove-files'
 
-/** What a removal takes: the folders of an owner, copies of mails, CVs that nothing refers to any more. */
+/** Files to remove: the folders of an owner, copies of mails, unreferenced CVs. */
 export type Removal = { owner?: string; mails?: string[]; cvs?: string[] }
 
 /**

@@ -9,7 +9,7 @@ import { addFavorite } from './toggle-favorite.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('a favourite tells all that its list shows, also of a job that has closed', async () => {
+test('a favourite has all fields of its list, also for a closed job', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner, {
     description: 'Fazer pão todas as manhãs.',

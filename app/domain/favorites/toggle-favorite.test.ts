@@ -10,7 +10,7 @@ import { addFavorite, listFavoriteIds, removeFavorite } from './toggle-favorite.
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('a job is kept once: a second time is refused and changes nothing', async () => {
+test('a job is a favourite once: a second time is refused and changes nothing', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   expect(await addFavorite(db, ana, jobId)).toMatchObject({ ok: true })
@@ -18,7 +18,7 @@ test('a job is kept once: a second time is refused and changes nothing', async (
   expect(await listFavoriteIds(db, ana, [jobId])).toEqual([jobId])
 })
 
-test('of two clicks at once one keeps the job', async () => {
+test('two clicks at once: one saves the job', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   const answers = await Promise.all([addFavorite(db, ana, jobId), addFavorite(db, ana, jobId)])
@@ -26,7 +26,7 @@ test('of two clicks at once one keeps the job', async () => {
   expect(await countFavorites(db, ana)).toBe(1)
 })
 
-test('a job that is not to be seen cannot be kept', async () => {
+test('a job that is not public cannot become a favourite', async () => {
   const ana = await candidate(db)
   const jobId = await publishedJob(db, owner)
   await db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, jobId))
@@ -45,7 +45,7 @@ test('removing takes only the own favourite, and one that is not there is gone a
   expect(await listFavoriteIds(db, rui, [jobId])).toEqual([jobId])
 })
 
-test('the list shows the newest favourite first with what a card says, also of closed jobs', async () => {
+test('the list shows the newest favourite first with the fields of a card, also for closed jobs', async () => {
   const ana = await candidate(db)
   const closed = await publishedJob(db, owner, { title: 'Padeiro', salaryMin: 90_000 })
   const open = await publishedJob(db, owner, { title: 'Pasteleira' })

@@ -47,7 +47,7 @@ export function longDateAndTime(date: Date): string {
   return `${longDate(date)}, ${luandaTime(date)}`
 }
 
-/** What a date field takes: '2026-01-06'. */
+/** The value of a date field: '2026-01-06'. */
 export function dateFieldValue(date: Date): string {
   return luandaDay(date)
 }

@@ -19,7 +19,7 @@ const moments: [string, string][] = [
 
 test.each(moments)('at %s it is %s in Luanda, for programs and in SQL', async (at, day) => {
   expect(luandaDay(new Date(at))).toBe(day)
-  // Whatever zone a connection has.
+  // Independent of the time zone of the connection.
   for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
     const client = await pool.connect()
     await client.query(`set timezone = '${zone}'`)
@@ -42,11 +42,11 @@ test.each([
   ['2026-12-31T22:59:59Z', 0],
   ['2026-12-30T22:59:59Z', -1],
   ['2027-01-31T12:00:00Z', 31],
-])('from the last day of a year, %s is %d days away, whatever the hour', (at, days) => {
+])('from the last day of a year, %s is %d days away, at any hour', (at, days) => {
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-31T22:58:00Z'))).toBe(days)
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
 })
 
-test('a moment is told as a clock in Luanda shows it', () => {
+test('a moment is shown in the time of Luanda', () => {
   expect(luandaDayAndTime(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01 00:30')
 })

@@ -17,7 +17,7 @@ test('a job with both salary bounds shows "X - Y KZ"', () => {
   expect(said(150_000, 250_000)).toBe('150 000 - 250 000 KZ')
 })
 
-test('a job whose salary bounds are the same says the one number', () => {
+test('a job with equal salary bounds shows one figure', () => {
   expect(said(205_000, 205_000)).toBe('205 000 KZ')
 })
 

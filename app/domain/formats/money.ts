@@ -23,5 +23,5 @@ export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
 
-/** What a package costs, in KZ, within a sentence. */
+/** A price in KZ, for use within a sentence. */
 export const priceText = (price: number) => (price === 0 ? 'grátis' : kwanzas(price))

@@ -47,14 +47,14 @@ test('a field of nothing but spaces and marks is empty', () => {
   expect(phoneNumber().parse(' \u00a0\u2066\u2069 ')).toBe('')
 })
 
-test('a number is shown in one way, however it was stored', () => {
+test('a number is shown in one format, however it was stored', () => {
   for (const stored of ['+244923000111', '923 000 111', '0923000111', '(+244) 923.000.111']) {
     expect(showPhone(stored)).toBe('+244 923 000 111')
   }
   expect(showPhone('+351912345678')).toBe('+351 912 345 678')
 })
 
-test('what was stored and is no number is shown as it was written', () => {
+test('a stored text that is no number is shown unchanged', () => {
   expect(showPhone('só de manhã')).toBe('só de manhã')
   expect(showPhone('')).toBe('')
   expect(showPhone(null)).toBeNull()

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** What the library's patterns call a number; a trunk zero, which Angola has not, is left out. */
+/** Parses a number with the library's patterns, without a trunk zero, which Angola does not have. */
 function read(typed: string) {
   const written = typed.normalize('NFKC').replace(/^\s*tel:/i, '')
   if (/\p{L}/u.test(written)) return undefined
@@ -33,7 +33,7 @@ export const phoneNumber = () =>
       return z.NEVER
     })
 
-/** A number as it is shown everywhere: +244 923 000 111. What cannot be read stays as it was written. */
+/** A number in the format of all pages: +244 923 000 111. Unparseable text is returned unchanged. */
 export function showPhone(stored: string): string
 export function showPhone(stored: string | null): string | null
 export function showPhone(stored: string | null): string | null {

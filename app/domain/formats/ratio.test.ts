@@ -8,7 +8,7 @@ import {
   quotient,
 } from './ratio.ts'
 
-test('a change is told in percent, or as 100 where there was nothing and is something', () => {
+test('a change is shown in percent, or as 100 from zero to something', () => {
   expect(percentChange(15, 10)).toBe(50)
   expect(percentChange(5, 10)).toBe(-50)
   expect(percentChange(3, 0)).toBe(100)
@@ -26,7 +26,7 @@ test('a half is rounded up, as people do', () => {
   expect(changeText(percentChange(89, 80))).toBe('+11,3%')
 })
 
-test('what is large is read in groups of three', () => {
+test('large numbers are grouped in threes', () => {
   expect([decimalText(1240.5), decimalText(186_830), decimalText(0.3)]).toEqual([
     '1\u202f240,5',
     '186\u202f830',

@@ -65,7 +65,7 @@ test('thousands and millions are what they are in figures', () => {
   )
 })
 
-test('whatever is typed, it is an amount that can be stored, or none', () => {
+test('any typed text is an amount that can be stored, or undefined', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,ekmil hõãoesKZ-') })
   fc.assert(
     fc.property(typed, (words) => {

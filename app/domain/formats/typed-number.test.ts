@@ -22,10 +22,10 @@ describe('a whole number', () => {
     ['1e3', 'Escreva um número inteiro.'],
     ['12abc', 'Escreva um número inteiro.'],
     ['NaN', 'Escreva um número inteiro.'],
-  ])('typed as "%s" is told: %s', (typed, sentence) => expect(said(typed)).toEqual([sentence]))
+  ])('typed as "%s" is an error: %s', (typed, sentence) => expect(said(typed)).toEqual([sentence]))
 
   test.each(['10001', '9007199254740993', '9'.repeat(400)])(
-    'beyond its largest is told: %s',
+    'above its maximum is an error: %s',
     (typed) => {
       expect(said(typed)?.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual([
         'Escreva no máximo 10 000.',
@@ -42,7 +42,7 @@ describe('one that may be left empty', () => {
     expect(jobs.parse('0')).toBe(0)
   })
 
-  test('is told beyond its bounds too', () => {
+  test('is an error out of bounds too', () => {
     const messages = ['-1', '11', 'x'].map(
       (typed) => jobs.safeParse(typed).error?.issues[0]?.message,
     )

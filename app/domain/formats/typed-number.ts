@@ -3,18 +3,18 @@ import { cleanText } from './typed-text.ts'
 
 const shown = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
 
-/** What people write between the thousands and the three figures behind them. */
+/** A separator of thousands and the three digits after it. */
 const grouping = /(\d)[\s.](?=\d{3}(?:\D|$))/g
 
 type Bounds = {
   /** The smallest and the largest that are taken. */
   from: number
   to: number
-  /** What is said of an empty field. */
+  /** The error of an empty field. */
   missing: string
 }
 
-/** A whole number as people type it. One beyond its bounds is told, never changed into another. */
+/** A whole number as people type it. A number out of bounds is an error, never clamped. */
 export const wholeNumber = ({ from, to, missing }: Bounds) =>
   z
     .string()

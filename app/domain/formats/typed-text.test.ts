@@ -34,7 +34,7 @@ test('a name of spaces is no name', () => {
 })
 
 test.each(['\u200b', '\u2800', '\u200b \u2060\u3164', '\u00ad\ufeff'])(
-  'what nobody can see is nothing: %j',
+  'invisible text is empty: %j',
   (typed) => {
     for (const required of [requiredLine('Escreva.'), requiredParagraphs('Escreva.')]) {
       expect(required.safeParse(typed).error?.issues[0]?.message).toBe('Escreva.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Code points that are no characters, which make a whole feed unreadable, and halves of a pair. */
 const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
 
-/** What a person typed, kept as typed: Unicode NFC, without control characters (D11). */
+/** The typed text in Unicode NFC, without control characters (D11). */
 export function cleanText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function cleanText(typed: string): string {
     .replace(noCharacter, '')
 }
 
-/** What turns the direction of the writing round, also of what comes after it (UAX #9). */
+/** Characters that change the direction of the text after them (UAX #9). */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Pasted along with words and drawn as nothing, they hide words from every search. */
@@ -20,7 +20,7 @@ const pastedUnseen = /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2060-\
 /** Two or three letters that a program drew as one sign. */
 const ligatures = /[\uFB00-\uFB06]/gu
 
-/** What a person wrote, so that it reads and is found as it looks. */
+/** The text without invisible and direction characters, so that it is searchable as it looks. */
 const upright = (typed: string) =>
   cleanText(typed)
     .replace(turning, '')
@@ -29,7 +29,7 @@ const upright = (typed: string) =>
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** The same in one line, cut where it is longer: also what another service says somebody is called. */
+/** Like `upright`, in one line of at most `max` characters; also for names from other services. */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
@@ -42,7 +42,7 @@ export const line = (max = 200) =>
     .transform((typed) => inOneLine(upright(typed)))
     .pipe(z.string().max(max, tooLong(max)))
 
-/** What fonts draw as nothing, and what turns the direction of writing. */
+/** Characters that are invisible or change the direction of the text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether there is anything to be read in it. */
@@ -51,7 +51,7 @@ export const isSeen = (typed: string) =>
 
 export const requiredLine = (message: string, max = 200) => line(max).refine(isSeen, message)
 
-/** What somebody is called; what cannot be seen or turns the writing round is refused (S69). */
+/** A name; invisible and direction characters are refused (S69). */
 export const personName = (message: string, max = 200) =>
   z
     .string()
@@ -74,7 +74,7 @@ export const paragraphs = (max = 10_000) =>
 export const requiredParagraphs = (message: string, max = 10_000) =>
   paragraphs(max).refine(isSeen, message)
 
-/** What is empty to the eye becomes null. */
+/** Visually empty text becomes null. */
 const orNull = (typed: string) => (isSeen(typed) ? typed : null)
 export const optionalLine = (max = 200) => line(max).transform(orNull)
 export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(orNull)
@@ -105,7 +105,7 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .transform((typed) => typed.toLowerCase()),
     )
 
-/** Comma-separated words: trimmed, without empties and repetitions, whatever their case. */
+/** Comma-separated words: trimmed, without empty ones and case-insensitive duplicates. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
     // A field for each word is the same list.
@@ -115,7 +115,7 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
       z
         .array(z.string())
         .max(maxItems, `Indique no máximo ${maxItems}.`)
-        // Said of the whole list, which is the field that people see.
+        // The error is of the whole list, because the list is the visible field.
         .refine(
           (words) => words.every((word) => word.length <= maxLength),
           `Escreva no máximo ${maxLength} caracteres em cada uma.`,

@@ -7,10 +7,10 @@ import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**
- * Takes a person's words and addresses out of the history: mails of the account, what was typed into
- * the security log, answered forms. What happened stays, as ids that lead to nobody. Part of an act's
- * transaction. Answers the ids of all mails that were about the person or about `subjects` (ids of the
- * person's things), so that copies kept elsewhere can go as well.
+ * Erases a person's words and addresses from the history: mails of the account, typed text in the security
+ * log, idempotent answers. Events remain, with ids that no longer identify a person. Part of the caller's
+ * transaction. Returns the ids of all mails about the person or about `subjects`, so that stored copies can
+ * be deleted too.
  */
 export async function erasePersonalData(
   tx: Db,
@@ -28,7 +28,7 @@ export async function erasePersonalData(
     .from(mailOutbox)
     .where(inArray(mailOutbox.recipient, addresses))
   const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
-  // Those about the person's things went to others and hold only ids.
+  // Mails about the person's things went to others and contain only ids.
   await tx
     .delete(mailOutbox)
     .where(
@@ -43,8 +43,8 @@ export async function erasePersonalData(
         inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
       ),
     )
-  // The same id at several things would tell that one person did them. What was done as an administrator
-  // stays as it is written.
+  // The same id in several events would show that one person caused them. Acts as an administrator keep their
+  // actor.
   await tx
     .update(events)
     .set({ actorId: null })

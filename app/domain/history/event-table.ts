@@ -12,9 +12,9 @@ export const events = pgTable(
     name: text('name').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** The thing that it happened to. */
+    /** The id of what the event is about. */
     subjectId: uuid('subject_id'),
-    /** Whose live pages should know, besides the admins'. */
+    /** The company whose live pages are notified, besides those of administrators. */
     companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
@@ -25,7 +25,7 @@ export const events = pgTable(
   ],
 )
 
-/** Mails on their way. The words are made when a mail leaves, so no link or token rests here. */
+/** Outgoing mails. The text is composed when a mail is sent, so the table holds no links or tokens. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -36,7 +36,7 @@ export const mailOutbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
-    /** While somebody is sending it; what stays behind a crash runs out. */
+    /** While a worker sends it; a claim left by a crash expires. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     /** Why it was given up, once nothing more will be tried. */
@@ -70,7 +70,7 @@ export const securityLog = pgTable(
     index('security_log_at').on(table.at),
     // How often one address provoked an entry of late.
     index('security_log_client').on(table.client, table.action, table.at),
-    // What a person leaves here is found when the account goes.
+    // For finding a person's entries when the account is deleted.
     index('security_log_actor').on(table.actorId),
     index('security_log_email').on(sql`(${table.newValues} ->> 'email')`),
   ],

@@ -116,14 +116,14 @@ export function isNotifying(name: string): name is NotifyingEvent {
 }
 
 /**
- * The data are ids and figures, never texts of a person. Of what an administrator decided about a job or a
- * company they also have what it was called then, and the reason that the administrator gave.
+ * Data are ids and figures, never texts of a person. Decisions of administrators about a job or a company
+ * also store its name at that time and the administrator's reason.
  */
 export type Event = {
   name: EventName
-  /** The thing that it happened to. */
+  /** The id of what the event is about. */
   subjectId?: string
-  /** Whose live pages should know. */
+  /** The company whose live pages are notified. */
   companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }

@@ -14,9 +14,9 @@ export const historyHoles = {
 export type HistoryHole = keyof typeof historyHoles
 
 /**
- * Asks the database what its role is allowed, rather than what the configuration says. The history is
- * kept by a trigger: whoever owns, may empty or may rule a table can get round it, and whoever may make
- * functions or temporary tables can have the owner's triggers run them.
+ * Checks the actual rights of the database role, not the configuration. A trigger protects the history: a
+ * role that owns or may truncate the table can bypass it, and so can one that may create functions or
+ * temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {
   const { rows } = await db.execute<Record<HistoryHole, boolean>>(sql`

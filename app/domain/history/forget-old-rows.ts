@@ -4,7 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 
 /** Rows that one statement takes, so that none holds its locks long or runs into its time limit. */
 const BATCH_ROWS = 2_000
-/** In one round; what is left goes in the next. */
+/** Per run; the rest is deleted in the next. */
 const MAX_BATCHES = 500
 
 /** Removes the rows for which `isOld` holds, a batch at a time. Returns how many went. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** What must be the same afterwards: the rows, the trigger and its function, and whose the table is. */
+/** What must be unchanged afterwards: rows, trigger, function and owner. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,
@@ -85,7 +85,7 @@ describe('the history of administrators, as the role that the portal signs in wi
   })
 })
 
-describe('what the portal asks the database of its own rights', () => {
+describe('the queries about the role’s own rights', () => {
   test('finds nothing where there are two roles', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('what the portal asks the database of its own rights', () => {
     const client = new Client({ connectionString: superuserUrl })
     await client.connect()
     try {
-      // Not committed, so that nobody else sees it.
+      // Not committed, so other connections do not see it.
       await client.query(`begin; ${change}; set local role lusona_app`)
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
     } finally {

@@ -26,7 +26,7 @@ function counted(answer: Record<string, unknown> = { ok: true }) {
   return { once, run, runs: () => runs }
 }
 
-test('a form that was answered is answered in the same way again, and the act runs once', async () => {
+test('an answered form gets the same answer again, and the act runs once', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   expect(await once({ key })).toEqual({ ok: true, run: 1 })
@@ -60,7 +60,7 @@ test('other contents under one key are sent once, too', async () => {
   expect(runs()).toBe(2)
 })
 
-test('a refusal is not kept: what was put right may be sent again', async () => {
+test('a refusal is not stored: a corrected form may be sent again', async () => {
   const { once, runs } = counted({ ok: false })
   const key = randomUUID()
   await once({ key })

@@ -11,9 +11,9 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act within a transaction unless this very form was already answered; then the first answer
- * is given again. Two sendings at once wait for each other. A key that comes back with other contents
- * is not a repetition: whoever went back and put something right sends another form, once as well.
+ * Runs an act in a transaction unless the same form was already answered; then returns the first answer.
+ * Concurrent submissions with one key run one after the other. The same key with other contents is a new
+ * form: the person went back and corrected something.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,

@@ -7,7 +7,9 @@ import { events } from './event-table.ts'
 /** More administrators than this no portal has. */
 const MAX_ADMINS = 200
 
-/** Whose acts can be asked for: every administrator, and who was one and did something that is kept. */
+/**
+ * Administrators that the history can be filtered by: current ones, and former ones with stored acts.
+ */
 export async function listActingAdmins(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ id: string; name: string; isAdmin: boolean }>(sql`
     select id, coalesce(admins.name, users.name) as name, admins.id is not null as "isAdmin"

@@ -16,7 +16,7 @@ const boss = await admin(db, { name: 'Chefe' })
 const log = pino({ level: 'silent' })
 const ask = (query: object) => listAdminActs(db, boss, adminActsSchema.parse(query))
 
-test('a reason is told while the job is with its company for it, and of the last return alone', async () => {
+test('a reason is shown while the job is returned, and only that of the last return', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   for (const reason of ['Falta o salário.', 'Falta o lugar.']) {
@@ -33,7 +33,7 @@ test('a reason is told while the job is with its company for it, and of the last
   expect(await reasons()).toEqual([null, null])
 })
 
-test('who was an administrator can be asked for while something of theirs is kept', async () => {
+test('a former administrator can be filtered by while their acts are stored', async () => {
   const [busy, idle] = [await admin(db, { name: 'Activa' }), await admin(db, { name: 'Parada' })]
   await record(db, busy, { name: 'cache-cleared' })
   for (const { userId } of [busy, idle]) must(await removeAdmin({ db, log }, boss, userId))
@@ -88,7 +88,7 @@ describe('among a hundred thousand acts and twenty thousand names', () => {
     expect(plan).not.toContain('Seq Scan on listed_users')
   })
 
-  test('more names than are looked at are said', async () => {
+  test('a list that is cut short reports it', async () => {
     expect((await ask({ q: 'pessoa' })).isCutShort).toBe(true)
   })
 })

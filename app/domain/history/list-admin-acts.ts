@@ -20,13 +20,13 @@ const day = z
   .catch(undefined)
   .transform((typed) => (typed ? readDay(typed) : undefined))
 
-/** What the history can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the history; invalid ones are ignored. */
 export const adminActsSchema = z.object({
-  /** What the thing is called: a company, a job, a package, an account. */
+  /** A name of a company, job, package or account. */
   q: line(100).catch(''),
   quem: z.uuid().optional().catch(undefined),
   acto: z.string().refine(isEventName).optional().catch(undefined),
-  /** Of one thing: its id stands in the address of its page. */
+  /** The id of one subject, as in the address of its page. */
   sobre: z.uuid().optional().catch(undefined),
   de: day,
   ate: day,
@@ -36,8 +36,8 @@ export const adminActsSchema = z.object({
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
 /**
- * What administrators did and opened, the last first, 50 a page. Days are those of Luanda. `isCutShort` says
- * that more things are called as `q` than were looked at.
+ * Acts of administrators, newest first, 50 a page. Days are those of Luanda. `isCutShort`: more names match
+ * `q` than were searched.
  */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
   const [{ rows }, isCutShort] = await Promise.all([
@@ -83,7 +83,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // What a word means is dear to find out for every act: it is done once, for the page and for the count.
+  // Matching names is expensive, so it is done once for the page and the count.
   const meant = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

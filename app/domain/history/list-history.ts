@@ -6,7 +6,7 @@ import { events } from './event-table.ts'
 
 const MAX_EVENTS = 50
 
-/** What happened to a thing, the last first, with the administrator's name where one did it. */
+/** Events of a subject, newest first, with the name of the administrator who caused them. */
 export function listHistory(db: Db, _actor: Admin, subjectId: string) {
   return db
     .select({
@@ -14,7 +14,7 @@ export function listHistory(db: Db, _actor: Admin, subjectId: string) {
       name: events.name,
       at: events.at,
       by: events.actorKind,
-      /** Nothing where nobody, or an account that is gone, did it. */
+      /** Null without an actor, or if the actor's account was deleted. */
       doerName: sql<string | null>`coalesce(${admins.name}, ${users.name})`,
       isDoerAdmin: sql<boolean>`${admins.id} is not null`,
       data: events.data,

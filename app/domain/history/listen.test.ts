@@ -22,7 +22,7 @@ const saySomething = async (subject: string) => {
 }
 
 test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(
-  'a notice that says %j is set aside, and the next one is heard',
+  'a notice with %j is ignored, and the next one is processed',
   async (payload) => {
     warn.mockClear()
     await say(payload)
@@ -38,7 +38,7 @@ test('a notice that cannot be acted on is set aside', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a connection that is cut is made anew within two seconds, and what was missed is told', async () => {
+test('a lost connection is restored within two seconds, and missed events are reported', async () => {
   const before = onReconnect.mock.calls.length
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",

@@ -84,7 +84,7 @@ export function listen(
   }
 }
 
-/** Anybody who may connect to the database may send anything here. */
+/** Validated, because any database role may send notifications on this channel. */
 function readNotice(payload: string | undefined): NotifiedEvent | undefined {
   try {
     const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('what is told of an account is never left out', async () => {
+test('entries about an account are never dropped', async () => {
   for (let i = 0; i < MAX_PROVOKED_PER_HOUR + 10; i += 1) {
     await logSecurity(db, log, from('one'), { action: 'login_failed' })
   }

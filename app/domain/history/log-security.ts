@@ -13,7 +13,7 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
-/** What somebody can cause as often as they like. The first entries of an hour tell the story. */
+/** Actions that a stranger can cause without limit. Only the first entries of an hour are stored. */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',
   'suspicious_activity',
@@ -28,9 +28,8 @@ export const MAX_PROVOKED_PER_HOUR = 60
 export const MAX_REFUSED_PER_HOUR = 20
 
 /**
- * Writes an entry of the security log. A failure to write it is only a warning in the log and never
- * fails what the person was doing (SEC-10). Of what strangers can provoke without end it keeps so many
- * an hour for each address.
+ * Writes an entry of the security log. A failed write is a warning in the log and never fails the request
+ * (SEC-10). Entries that strangers can cause are limited per address and hour.
  */
 export async function logSecurity(
   db: Db,

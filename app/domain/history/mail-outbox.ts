@@ -17,8 +17,8 @@ export async function findEvent(db: Db, eventId: string) {
 }
 
 /**
- * Puts mails on their way, each with its task, in one transaction. A reaction that runs twice for the
- * same event plans nothing twice: the table knows event, mail and recipient.
+ * Enqueues mails, each with its task, in one transaction. A reaction that runs twice for an event enqueues
+ * nothing twice: event, mail and recipient are unique.
  */
 export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
   if (mails.length === 0) return
@@ -37,13 +37,10 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
   })
 }
 
-/** Minutes after which a mail that somebody took to send it, and who was stopped, is free again. */
+/** Minutes after which a claimed mail is released, in case its worker was stopped. */
 const CLAIM_MINUTES = 2
 
-/**
- * Takes a mail that still has to leave, so that nobody else sends it meanwhile. 'gone' when it has left
- * or was given up, 'taken' while another is at it.
- */
+/** Claims an unsent mail. 'gone' if it was sent or given up, 'taken' while another worker has it. */
 export async function claimMail(db: Db, outboxId: string) {
   const waiting = and(
     eq(mailOutbox.id, outboxId),

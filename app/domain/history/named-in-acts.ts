@@ -6,10 +6,10 @@ import { packages } from '../subscriptions/subscription-table.ts'
 import { listedUsers } from '../users/listed-user-table.ts'
 import { events } from './event-table.ts'
 
-/** So many things of each kind are looked for; of more with the same letters somebody writes more letters. */
+/** Most names of each kind that are searched; a longer query narrows them. */
 const MOST_NAMED = 2_000
 
-/** The ids of what is called so, each kind by the index of its words; of too many some, whichever come first. */
+/** Ids of subjects whose names match, each kind by its own word index, at most `MOST_NAMED` of each. */
 export function named(typed: string): SQL {
   return sql`named as materialized (
     (select id, 'account' as kind from ${listedUsers}

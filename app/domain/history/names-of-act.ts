@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** What an act was done to, as it is called now; nothing of what is gone. */
+/** The current names of an act's subjects; null for deleted ones. */
 export type NamesOfAct = {
   companyId: string | null
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** What a job was given back for, while it is with its company for that. */
+  /** The reason of a return, while the job is returned. */
   returnReason: string | null
   applicationId: string | null
   subscriptionId: string | null
@@ -14,7 +14,7 @@ export type NamesOfAct = {
   rejectionReason: string | null
   packageId: string | null
   packageName: string | null
-  /** Of a change of plan. */
+  /** For a change of plan. */
   fromPackage: string | null
   toPackage: string | null
   messageId: string | null
@@ -22,7 +22,7 @@ export type NamesOfAct = {
   /** The day in Luanda on which it came. */
   messageDay: string | null
   accountName: string | null
-  /** Of an account that the list of users has. */
+  /** For an account in the list of users. */
   accountNumber: number | null
 }
 

@@ -4,10 +4,12 @@ import { system } from '../actor.ts'
 import { events } from './event-table.ts'
 import { record } from './record.ts'
 
-/** Hours in which a part that still fails is told once, whichever instance sees it. */
+/** Hours between two events about the same failing part, across instances. */
 const QUIET_HOURS = 6
 
-/** Notes that a part of the portal does not answer; whoever has the alerts is told (ADMS-18). */
+/**
+ * Records that a part of the portal does not answer; administrators with alerts on are notified (ADMS-18).
+ */
 export async function noteFailingPart(db: Db, part: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)

@@ -6,7 +6,7 @@ import { logSecurity } from './log-security.ts'
 /** An area of others, or the file of an application. */
 type Refused = { area: 'candidate' | 'company' | 'admin'; right?: string } | { cvOf: string }
 
-/** Notes in the security log that somebody asked for what is not theirs; who and what, never its contents. */
+/** Logs that an actor requested something of another account: actor and id, never contents. */
 export function noteRefusedAccess(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: SignedIn,

@@ -23,7 +23,7 @@ async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string
   return heard
 }
 
-test('an event queues a task only where something reacts, and is told only where somebody listens', async () => {
+test('an event queues a task only if something reacts, and is notified only if a listener exists', async () => {
   const queued: string[] = []
   const notices = await heardDuring(async () => {
     for (const name of names) {
@@ -40,7 +40,7 @@ test('an event queues a task only where something reacts, and is told only where
   expect([queued.length, heard.length, names.length]).toEqual([49, 39, 85])
 })
 
-test('a notice says what it happened to and whose pages should know, where there is such', async () => {
+test('a notice has the subject and the company to notify, if any', async () => {
   const [subjectId, companyId] = [randomUUID(), randomUUID() as CompanyId]
   const heard = await heardDuring(() =>
     recordAll(db, system, [

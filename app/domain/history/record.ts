@@ -7,14 +7,15 @@ import { events } from './event-table.ts'
 /** The channel on which instances are notified of events; what travels are ids. */
 export const eventChannel = 'lusona_events'
 
-/** What an instance hears of an event: its name, what it happened to and whose pages should know. */
+/**
+ * The notice to the instances: the event's name, its subject, and the company whose live pages are notified.
+ */
 const notice = sql`json_strip_nulls(json_build_object(
   'name', ${events.name}, 'subject', ${events.subjectId}, 'company', ${events.companyId}))`
 
 /**
- * Writes an event into the history, within the transaction of the act that it tells of. The task that
- * reacts to it and the notice to the instances, where the catalogue has them, leave with the same
- * commit, or not at all.
+ * Inserts an event in the act's transaction. Its task and its notice to the instances, if the catalogue has
+ * them, are committed together with it.
  */
 export async function record(tx: Db, actor: Actor, event: Event): Promise<string> {
   const [id] = await recordAll(tx, actor, [event])

@@ -8,9 +8,8 @@ import { listJobsToApprove } from './find-job-to-moderate.ts'
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves jobs that wait, each on its own: one that somebody else has decided, that was changed after it
- * was shown, whose company is not approved, or whose deadline has passed, is left as it is and counted in
- * `left`.
+ * Approves pending jobs one by one. A job that was decided or changed since it was shown, whose company is
+ * not approved, or whose deadline has passed, is skipped and counted in `left`.
  */
 export async function approveJobs(
   db: Db,

@@ -35,7 +35,7 @@ async function jobIn(status: JobStatus) {
   return { owner, id }
 }
 
-describe('what a company may do with its own job', () => {
+describe('status changes of a company’s own job', () => {
   const allowed: [JobStatus, CompanyJobMove][] = [
     ['draft', 'pending'],
     ['pending', 'draft'],
@@ -91,7 +91,7 @@ describe('what a company may do with its own job', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('with the last place of five, of two drafts submitted at once one becomes active', async () => {
+  test('with one publication left of five, two drafts submitted at once: one becomes active', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 9 })
     const drafts = [
@@ -122,7 +122,7 @@ describe('what a company may do with its own job', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('the history tells from what to what', async () => {
+  test('the history has the old and the new status', async () => {
     const { owner, id } = await jobIn('active')
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect((await eventsOf(db, id)).at(-1)).toEqual({
@@ -133,7 +133,7 @@ describe('what a company may do with its own job', () => {
   })
 })
 
-describe('what an administrator may do with any job', () => {
+describe('status changes by an administrator', () => {
   const pairs = jobStatuses.flatMap((from) =>
     jobStatuses.map((to): [JobStatus, JobStatus] => [from, to]),
   )
@@ -143,7 +143,7 @@ describe('what an administrator may do with any job', () => {
     expect(await statusOf(id)).toBe(to)
   })
 
-  test('a job that was written anew since it was read stays as it is', async () => {
+  test('a job that was edited since it was read is not published', async () => {
     const { id, owner } = await jobIn('pending')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     const decide = (version: number) =>
@@ -153,7 +153,7 @@ describe('what an administrator may do with any job', () => {
     must(await decide(2))
   })
 
-  test('a job that is written anew again and again can still be closed', async () => {
+  test('a job that is edited again and again can still be closed', async () => {
     const { id, owner } = await jobIn('active')
     must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     must(await setJobStatus(db, await admin(db), id, 'closed', { status: 'active', version: 1 }))
@@ -176,7 +176,7 @@ describe('what an administrator may do with any job', () => {
     expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({ ok: true })
   })
 
-  test('of two who change it at once the second is told', async () => {
+  test('two changes at once: the second is refused', async () => {
     const { id } = await jobIn('pending')
     const who = await admin(db)
     const answers = await Promise.all([

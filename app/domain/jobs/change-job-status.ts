@@ -13,7 +13,9 @@ import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
 
-/** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
+/**
+ * Status changes that a company may make besides editing (D91); only an administrator sets 'active'.
+ */
 export const companyJobMoves = {
   draft: ['pending'],
   pending: ['draft', 'closed'],
@@ -62,13 +64,13 @@ export async function moveOwnJob(
   })
 }
 
-/** A job as somebody looked at it: where it stood, and which of its versions was read. */
+/** The status and version that the person read. */
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
- * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company
- * cannot have active jobs (D100). Of two who change it at once the second is told, and so is who would
- * publish words that were written after the page was read: 'changed-meanwhile'.
+ * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company cannot
+ * have active jobs (D100). Refuses 'changed-meanwhile' if the status changed since the page was read, or if
+ * publishing would show words written after it.
  */
 export async function setJobStatus(
   db: Db,
@@ -100,7 +102,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // What is taken away needs no reading: whoever kept rewriting a job could keep it from being closed.
+    // Only publishing requires that the current words were read. Closing does not: a company could otherwise
+    // avoid it by editing again and again.
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
@@ -134,8 +137,8 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Gives a job another status and records it. Words that wait are taken over by a job that stops being public,
- * and words that become public are kept as approved ones. Under the lock of the job.
+ * Sets the status of a job and records it. A job that stops being public takes over its pending words; a job
+ * that becomes public stores its words as approved. The caller holds the lock of the job.
  */
 export async function writeStatus(
   tx: Db,

@@ -34,13 +34,13 @@ test('a job of another company is left as it is', async () => {
   expect(await statusesOf([theirs])).toEqual(['active'])
 })
 
-test('of two who close the same at once each job is closed by one', async () => {
+test('two bulk closes at once: each job is closed once', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const both = await Promise.all([closeJobs(db, owner, ids), closeJobs(db, owner, ids)])
   expect(both.reduce((sum, answer) => sum + must(answer).changed, 0)).toBe(2)
 })
 
-test('what would be closed is named, with whether it may be, and nothing of others', async () => {
+test('the preview lists the jobs with whether each may be closed, and none of other companies', async () => {
   const mine = await publishedJob(db, owner, { title: 'Minha' })
   const waits = await draft()
   const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })

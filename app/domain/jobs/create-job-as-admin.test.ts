@@ -17,7 +17,7 @@ test('a job that an administrator writes is active at once', async () => {
   expect(job?.status).toBe('active')
 })
 
-test('it needs no free place and takes none', async () => {
+test('it needs and uses no publication', async () => {
   const owner = await company(db)
   await changeSubscription(db, owner, { jobsUsed: 2 })
   must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords({ isUrgent: true })))
@@ -43,7 +43,7 @@ test('a company that is not approved gets no active job', async () => {
   })
 })
 
-test('the history tells who made it', async () => {
+test('the history has the administrator', async () => {
   const who = await admin(db)
   const { id } = must(await createJobAsAdmin(db, who, (await company(db)).companyId, jobWords()))
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'job-created', actorId: who.userId }])

@@ -9,7 +9,7 @@ import { jobs } from './job-table.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 
 /**
- * An administrator writes a job for a company; it is active at once (D90) and takes no place of the
+ * An administrator creates a job for a company. It is active at once (D90) and does not count against the
  * company's package (D92). Refuses 'company-missing' and 'company-not-approved' (D100).
  */
 export async function createJobAsAdmin(

@@ -30,7 +30,7 @@ test('a new job of a company waits for approval', async () => {
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('a job can be kept as a draft', async () => {
+test('a job can be stored as a draft', async () => {
   const made = must(await createJob(db, await company(db), jobWords(), { draft: true }))
   expect(made.status).toBe('draft')
 })
@@ -46,7 +46,7 @@ test('a company that is not approved gets no active job, also while the platform
   expect(must(await createJob(db, waiting, jobWords())).status).toBe('pending')
 })
 
-test('the history tells of a new job', async () => {
+test('the history has the new job', async () => {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
   expect(await eventsOf(db, id)).toEqual([
@@ -54,8 +54,8 @@ test('the history tells of a new job', async () => {
   ])
 })
 
-describe('the places of a package', () => {
-  test('creating a job takes one place', async () => {
+describe('publications of a package', () => {
+  test('creating a job uses one publication', async () => {
     const owner = await company(db)
     must(await createJob(db, owner, jobWords()))
     expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
@@ -71,7 +71,7 @@ describe('the places of a package', () => {
     })
   })
 
-  test('extra jobs are places too', async () => {
+  test('extra jobs are publications too', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 1 })
     must(await createJob(db, owner, jobWords()))
@@ -79,7 +79,7 @@ describe('the places of a package', () => {
     expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
   })
 
-  test('of a hundred at once with two places left exactly two are made, and two are counted', async () => {
+  test('a hundred at once with two publications left: exactly two are created and counted', async () => {
     const owner = await company(db)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),
@@ -159,7 +159,7 @@ describe('urgent', () => {
     })
   })
 
-  test('is kept on a plan with it', async () => {
+  test('is stored on a plan with it', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id } = must(await createJob(db, owner, jobWords({ isUrgent: true })))
     const [job] = await db.select({ isUrgent: jobs.isUrgent }).from(jobs).where(eq(jobs.id, id))

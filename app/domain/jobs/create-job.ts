@@ -19,10 +19,9 @@ export type CreateJobOutcome =
   | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
 
 /**
- * Publishes a job of a company, or keeps it as a draft. Takes one place of the subscription, under a
- * lock. A published job waits for approval unless the platform approves by itself (D91) and the
- * company is approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit that was hit)
- * and 'urgent-not-in-plan'.
+ * Publishes a job of a company, or stores it as a draft. Uses one publication of the subscription, under a
+ * lock. A published job is pending unless the platform approves automatically (D91) and the company is
+ * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit) and 'urgent-not-in-plan'.
  */
 export async function createJob(
   db: Db,

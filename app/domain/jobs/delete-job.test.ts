@@ -26,7 +26,7 @@ const exists = async (id: string) => (await db.$count(jobs, eq(jobs.id, id))) ==
 const placesUsed = async (companyId: string) =>
   (await findNewestSubscription(db, companyId))?.jobsUsed
 
-test('a deleted job gives its place back', async () => {
+test('a deleted job returns its publication', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await deleteJob(db, owner, id))
@@ -34,7 +34,7 @@ test('a deleted job gives its place back', async () => {
   expect(await placesUsed(owner.companyId)).toBe(0)
 })
 
-test('the places used never fall below none', async () => {
+test('the used publications never fall below zero', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await changeSubscription(db, owner, { jobsUsed: 0 })
@@ -42,7 +42,7 @@ test('the places used never fall below none', async () => {
   expect(await placesUsed(owner.companyId)).toBe(0)
 })
 
-test('a job that an administrator made gives no place back', async () => {
+test('a job that an administrator created returns no publication', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const { id } = must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords()))
@@ -74,7 +74,7 @@ test('an administrator deletes any job', async () => {
   expect(await exists(id)).toBe(false)
 })
 
-test('of two who delete it at once one is told that it is gone, and one place comes back', async () => {
+test('two deletions at once: one is refused as not found, and one publication is returned', async () => {
   const owner = await company(db)
   await publishedJob(db, owner)
   const id = await publishedJob(db, owner)
@@ -94,7 +94,7 @@ test('deleting and creating at once leave the count right', async () => {
   expect(await placesUsed(owner.companyId)).toBe(left)
 })
 
-test('the history tells of the deletion', async () => {
+test('the history has the deletion', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   must(await deleteJob(db, owner, id))
@@ -104,7 +104,7 @@ test('the history tells of the deletion', async () => {
   })
 })
 
-test('what an administrator deleted is named in the history, what a company took away is not', async () => {
+test('the history has the title of a job that an administrator deleted, not of one that a company deleted', async () => {
   const owner = await company(db, { name: 'Adega do Rio' })
   const [taken, own] = [
     await publishedJob(db, owner, { title: 'Adegueiro' }),

@@ -8,9 +8,9 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job with its applications and favourites, and gives its place back to the subscription
- * that it was taken from. The candidates hear of it, and the company of what an administrator deletes, with
- * the reason. Refuses 'not-found', also for a job of another company.
+ * Deletes a job with its applications and favourites, and returns its publication to the subscription.
+ * Applicants are notified; the company is notified, with the reason, when an administrator deletes. Refuses
+ * 'not-found', also for a job of another company.
  */
 export async function deleteJob(
   db: Db,
@@ -63,7 +63,7 @@ async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What an administrator took away is named in the history, where it cannot be looked up any more. */
+/** The history stores the title and company, because the job can no longer be looked up. */
 async function whatItWas(tx: Db, job: { title: string; companyId: CompanyId }) {
   const [company] = await tx
     .select({ name: companies.name })

@@ -50,7 +50,7 @@ test('a job that does not exist is not found', async () => {
   })
 })
 
-test('editing takes no place and needs none', async () => {
+test('editing uses and needs no publication', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await endSubscription(db, owner)
@@ -105,11 +105,11 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
-/** What a form that is opened now brings back. */
+/** The version that a form opened now would send. */
 const currentHash = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
   (await findJobToEdit(db, owner, id))?.version ?? ''
 
-test('of two people who edit one job the second learns of the first, and may then go on', async () => {
+test('two people edit one job: the second gets the first one’s values and may then save', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -124,7 +124,7 @@ test('of two people who edit one job the second learns of the first, and may the
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('what only one of two has changed stays, also after the other was told of something else', async () => {
+test('a field that only one of two changed stays, also after a conflict in another field', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -141,7 +141,7 @@ test('what only one of two has changed stays, also after the other was told of s
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
-test('of two edits at once that saw the same job one is refused', async () => {
+test('two edits of the same version at once: one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -165,7 +165,7 @@ test('an administrator edits any job, which keeps its status', async () => {
   expect(await find(id)).toMatchObject({ isUrgent: true, status: 'active' })
 })
 
-test('the history tells of the change', async () => {
+test('the history has the change', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const saved = async (words: Partial<JobInput>) => {

@@ -24,12 +24,12 @@ type Edited =
   | NoRoom
 
 /**
- * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
- * reaches only its own jobs; a mark as urgent that is already there may stay. What it changes in an active
- * job waits for approval unless it is harmless (D119). A deadline that brings back a job whose time was over
- * needs the room that showing it again needs (D92). What others have changed since it was `seen` stays; where
- * the person changes the same, 'changed-meanwhile' has what stands there now. The same words saved again
- * change nothing and are done. `reason`: why an administrator does it, for the company's mail.
+ * Changes the words and figures of a job; the status does not change and no publication is used (2§4). A
+ * company edits only its own jobs. Its edits of an active job are pending until approved unless harmless
+ * (D119). A new deadline that reopens an expired job needs the room that publishing it again needs (D92).
+ * Concurrent edits of different fields are merged; the same field is refused as 'changed-meanwhile' with the
+ * current values. Saving the same words again changes nothing. `reason`: why an administrator edits, for the
+ * mail to the company.
  */
 export async function editJob(
   db: Db,
@@ -84,7 +84,7 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      // What was taken down with its company and written otherwise since does not come back by itself.
+      // A job that was taken down with its company and edited since does not return automatically.
       .set({
         ...input,
         updatedAt: sql`now()`,
@@ -108,7 +108,7 @@ async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: J
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
-  // Of jobs that were made before versions were kept the public words are the approved ones.
+  // Jobs created before versions existed have only approved public words.
   await keepApproved(tx, system, job.id)
   return true
 }

@@ -67,7 +67,7 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
 
 export type JobToModerate = NonNullable<Awaited<ReturnType<typeof findJobToModerate>>>
 
-/** What would be approved together, with whether each may be. */
+/** The jobs of a bulk approval, each with whether it may be approved. */
 export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   const rows = await db

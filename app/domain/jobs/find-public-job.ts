@@ -6,7 +6,7 @@ import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
 import { jobs } from './job-table.ts'
 
-/** What everybody may read of a job and its company. */
+/** Public columns of a job and its company. */
 export const publicColumns = {
   id: jobs.id,
   title: jobs.title,

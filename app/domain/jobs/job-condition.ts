@@ -1,6 +1,6 @@
 /**
- * What a job asks of people, as its requirements say it. The keys are those of `asked_conditions` in the
- * database. No I/O, safe in the browser.
+ * Conditions that jobs state in their requirements. The keys are those of `asked_conditions` in the database.
+ * No I/O, safe in the browser.
  */
 export const schoolLevels = [
   'sem-escolaridade',

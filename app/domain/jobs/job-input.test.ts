@@ -27,7 +27,7 @@ test('a province is needed unless the work is remote', () => {
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 
-test('what would turn the writing round is not written', () => {
+test('direction characters are not stored', () => {
   const { title, description, tags } = read({
     title: 'Gerente \u202eoriexiac\u202c X',
     description: 'Fazer \u2067pão\u2069.',
@@ -40,7 +40,7 @@ test('a question in which nothing can be read is none', () => {
   expect(read({ faq: [{ question: '\u200b \u2060' }] }).faq).toBeNull()
 })
 
-test('what is left empty becomes null', () => {
+test('empty fields become null', () => {
   expect(
     read({
       province: '',
@@ -81,7 +81,7 @@ describe('salaries', () => {
       expect(wrong({ salaryMin: typed })).toEqual(['salaryMin'])
     },
   )
-  test('of less than anybody is paid are asked about', () => {
+  test('below the usual minimum ask for confirmation', () => {
     expect(wrong({ salaryMin: '150' })).toEqual(['salaryMin'])
     expect(wrong({ salaryMax: '150 000 000 000' })).toEqual(['salaryMax'])
   })

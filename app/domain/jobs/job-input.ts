@@ -59,7 +59,10 @@ const neededPoints = (sentence: string) => needed(sentence).transform(withoutPoi
 const optionalPoints = () =>
   optionalParagraphs().transform((typed) => (typed === null ? null : withoutPoints(typed)))
 
-/** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
+/**
+ * The fields of a job that companies and administrators write (2§5). Empty becomes null; lists are
+ * comma-separated.
+ */
 export const jobInputSchema = z
   .object({
     // In the order of the form, so that what is wrong is listed from top to bottom.
@@ -104,7 +107,7 @@ export const jobInputSchema = z
   )
   .superRefine(
     ({ salaryMin, salaryMax }, context) => {
-      // Where either is not a number, that is told.
+      // A value that is not a number has an error of its own.
       if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return
       if (salaryMax >= salaryMin) return
       context.addIssue({

@@ -3,7 +3,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 
-/** What a company may do with a job of its own, for the page that offers it. */
+/** What a member may do with a job of the company; the views offer only this. */
 export function mayWithOwnJob(
   { status }: { status: JobStatus },
   { role }: Pick<CompanyMember, 'role'>,

@@ -21,7 +21,7 @@ test.each([
   ['Lobito - Zona Alta', { addressLocality: 'Lobito', streetAddress: 'Zona Alta' }],
   [null, {}],
 ])(
-  'of the place %j a municipality is the locality, and a street is the street',
+  'in the location %j a municipality is the locality, and a street is the street',
   async (written, place) => {
     const { address } = (await posted(written)).jobLocation
     const { addressLocality, streetAddress } = address as Record<string, string>

@@ -64,7 +64,7 @@ export function jobPosting(job: PublicJob, url: string) {
   } satisfies WithContext<JobPosting>
 }
 
-/** What people write beside the province: a municipality where it names one, and the rest as the street. */
+/** Splits the free text beside the province into a municipality, if it names one, and a street. */
 function placeWithin(location: string | null) {
   const parts = (location ?? '').split(/[,;]|\s[-–]\s/).flatMap((part) => part.trim() || [])
   const locality = parts.find((part) => municipalityNames.has(folded(part)))
@@ -81,7 +81,7 @@ function folded(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The way to a job as search engines show it above its title (schema.org/BreadcrumbList). */
+/** Breadcrumbs that search engines show above the title (schema.org/BreadcrumbList). */
 export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publicUrl: string) {
   const steps = [
     { name: 'Vagas', item: `${publicUrl}/vagas` },

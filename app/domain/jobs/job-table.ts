@@ -30,7 +30,10 @@ export const jobs = pgTable(
       .generatedAlwaysAs((): SQL => sql`work_type = 'remoto'`),
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
-    /** What an administrator wants changed before the job is public; while it is a draft for that. */
+    /**
+     * What an administrator wants changed before the job is public; set while the job is a draft for that
+     * reason.
+     */
     returnReason: text('return_reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -11,13 +11,15 @@ export const jobStatusLabels = {
 } satisfies Record<JobStatus, string>
 
 /**
- * How a company's jobs stand, each in one of them: one that is active and past its deadline is 'Expirada',
- * and no longer among the active ones (D30).
+ * Statuses of a company's list, exclusive: an active job past its deadline is 'Expirada' and not counted as
+ * active (D30).
  */
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 
-/** What a company asks its list for: also for a part of the active and of the drafts, as its dashboard counts. */
+/**
+ * Statuses that a company can filter its list by, including parts of the active jobs and of the drafts.
+ */
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
@@ -30,7 +32,7 @@ export const shownJobStatusLabels = {
   returned: 'Devolvida',
 } satisfies Record<ShownJobStatus, string>
 
-/** How a company's own list stands besides the newest first: what ends soonest, and by the alphabet. */
+/** Orders of a company's own list besides newest first. */
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]
 
@@ -76,7 +78,7 @@ export function isExpired(job: { expiresAt: Date | null }, now = new Date()): bo
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }
 
-/** 'Sem experiência necessária' for 0 years, nothing when not said (JOB-06). */
+/** 'Sem experiência necessária' for 0 years, undefined when not stated (JOB-06). */
 export function experienceText(years: number | null): string | undefined {
   if (years === null) return undefined
   if (years === 0) return 'Sem experiência necessária'

@@ -14,8 +14,8 @@ import { isToModerate, waitsSince } from './status-since.ts'
 const PAGE_SIZE = 25
 
 /**
- * All jobs with their company, 25 a page: those that wait for approval first, with active ones of which a
- * change waits, then the newest. Of those that wait alone, the one that waits longest first.
+ * All jobs with their company, 25 a page: pending jobs and active jobs with a pending change first, then the
+ * newest. A list of pending jobs alone begins with the oldest.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
@@ -79,8 +79,8 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
       : sql`${isToModerate} desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
-  // Few are found by the index of the words and then put in order; read in order, all would be looked at for
-  // them. Of many the first are found soonest in order. Only one of the two is done.
+  // Two strategies, one of which is used: with few matches, find them by the word index and sort them; with
+  // many, read in order until the page is full.
   const pageOfMeant = q
     ? sql`found as materialized (select id from ${jobs} ${where} limit ${MOST_COUNTED + 1}),
       page as materialized (

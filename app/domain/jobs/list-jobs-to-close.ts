@@ -4,7 +4,9 @@ import type { CompanyMember } from '../actor.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
-/** What would be closed together, with whether each may be; other companies' jobs are not among them. */
+/**
+ * The jobs of a bulk close, each with whether it may be closed; jobs of other companies are left out.
+ */
 export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   const rows = await db
@@ -12,7 +14,8 @@ export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: read
       id: jobs.id,
       title: jobs.title,
       status: jobs.status,
-      // By its name: applications stand after jobs in the line of nouns.
+      // A literal table name: `jobs` may not import `applications`, which comes after it in the order of the
+      // domain.
       undecided: sql<number>`(select count(*)::int from applications
         where job_id = jobs.id and status = 'submitted')`,
     })

@@ -9,7 +9,6 @@ import { noFilter } from './search/job-search.ts'
 import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
 
-/** What is said of a job in a few words. */
 export const teaserColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -37,7 +36,10 @@ export async function listNewestJobs(
     .limit(limit)
 }
 
-/** Open jobs in each province, and for each of the given tags: by the groups, whatever there is of jobs. */
+/**
+ * Counts open jobs by province and for each of the given tags. Reads groups only, so the cost does not grow
+ * with the number of jobs.
+ */
 export async function countOpenJobs(db: Db, tags: readonly string[], now = new Date()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
   const { rows } = await db.execute<OpenJobs>(sql`

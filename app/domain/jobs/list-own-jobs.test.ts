@@ -38,7 +38,7 @@ describe('a company with three jobs', async () => {
     ])
   })
 
-  test('finds them by the alphabet, whatever their accents', async () => {
+  test('finds them in alphabetical order, ignoring accents', async () => {
     expect(await titlesOf(db, owner, asked({ ordem: 'titulo' }))).toEqual([
       'Ândala',
       'Electricista',
@@ -46,7 +46,7 @@ describe('a company with three jobs', async () => {
     ])
   })
 
-  test('finds those with applications that nobody has looked at', async () => {
+  test('finds those with unseen applications', async () => {
     expect(await titlesOf(db, owner, asked({ novas: '1' }))).toEqual(['Ândala'])
   })
 

@@ -22,7 +22,7 @@ import { endsSoon, isOpenJob, isReturned } from './open-job.ts'
 
 const PAGE_SIZE = 20
 
-/** What a list of jobs can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of a list of jobs; invalid ones are ignored. */
 export const jobListSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(jobStatuses).optional().catch(undefined),
@@ -31,11 +31,11 @@ export const jobListSchema = z.object({
 
 export type JobListQuery = z.output<typeof jobListSchema>
 
-/** What a company can ask of its own list, beyond what every list of jobs takes. */
+/** Parameters of a company's own list, besides those of every list of jobs. */
 export const ownJobListSchema = jobListSchema.extend({
   status: z.enum(shownJobStatuses).optional().catch(undefined),
   ordem: z.enum(ownJobOrders).optional().catch(undefined),
-  /** Only jobs with applications that nobody has looked at. */
+  /** Only jobs with unseen applications. */
   novas: z.literal('1').optional().catch(undefined),
 })
 
@@ -75,7 +75,7 @@ type Row = {
   company: string
   logo: string | null
   applications: number
-  /** Nobody has looked at them yet. */
+  /** Applications that the company has not opened. */
   newApplications: number
   views: number
   total: number
@@ -90,7 +90,8 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     eq(jobs.companyId, actor.companyId),
     query.status && hasShownStatus(query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
-    // By their names: applications and what visitors did stand after jobs in the line of nouns.
+    // Literal table names: `jobs` may not import `applications` and `audience`, which come after it in the
+    // order of the domain.
     query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${isUnseen})`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst

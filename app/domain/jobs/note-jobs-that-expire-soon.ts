@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
 
-/** Days before the deadline on which the company is told (D30). */
+/** Days before the deadline on which the company is notified (D30). */
 const warnings = [5, 1]
 
 /**

@@ -6,11 +6,11 @@ import { jobs } from './job-table.ts'
 export const isOpenJob = (of: { status: AnyPgColumn; expiresAt: AnyPgColumn } = jobs): SQL =>
   sql`(${of.status} = 'active' and (${of.expiresAt} is null or ${of.expiresAt} > now()))`
 
-/** How a job stands as its company reads it (`OwnJobStatus`). */
+/** The status that the company reads (`OwnJobStatus`). */
 export const ownStatus = sql`case when ${jobs.status} = 'active' and not ${isOpenJob()} then 'expired'
   else ${jobs.status}::text end`
 
-/** Days of Luanda ahead for which a deadline is near enough to be told. */
+/** Days in Luanda before a deadline from which lists mark it. */
 const SOON_DAYS = 7
 
 /** Open, and not for much longer. */

@@ -6,7 +6,7 @@ const marks =
     .replace('|¨ ', '')
     .split('|')
 
-test.each(marks)('the mark %j before a point goes', (mark) => {
+test.each(marks)('the bullet %j before an item is removed', (mark) => {
   expect(withoutPoint(`${mark}Carta de condução`)).toBe('Carta de condução')
 })
 

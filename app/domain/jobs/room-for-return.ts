@@ -8,9 +8,9 @@ import { countActiveJobs } from './create-job.ts'
 export type NoRoom = Refused<'limit-reached' | 'trial-ended', { limit: PublishingLimit }>
 
 /**
- * What stands against showing a job again that has taken its place of those bought already: of the limits
- * the ceilings of the plan and the state of the subscription hold (D92). The subscription is locked before
- * the job, so that of two at once the second is counted too.
+ * Refuses to show a job again if the plan's ceilings or the state of the subscription forbid it (D92). The
+ * job has used its publication already, so that limit is not checked. Locks the subscription before the job,
+ * so that two returns at once are both counted.
  */
 export async function refuseReturn(
   tx: Db,

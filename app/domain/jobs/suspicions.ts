@@ -1,4 +1,3 @@
-/** The texts of a job, as somebody reads it before it is public. */
 type ReadText = { title: string; description: string; responsibilities: string } & {
   requirements: string
   benefits: string | null
@@ -8,8 +7,8 @@ type ReadText = { title: string; description: string; responsibilities: string }
 export type Suspicion = { warns: string; found: string }
 
 /**
- * What fraudulent offers have in common, as people who were cheated tell it: they ask for money or for
- * secrets, and they lead away from the portal. Words alone prove nothing; they say what to read twice.
+ * Typical signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
+ * outside the portal. A match proves nothing; it marks words to read twice.
  */
 const signs: readonly (readonly [string, RegExp])[] = [
   [
@@ -39,7 +38,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** What an administrator should read twice in a job, each sign once, with the words that it was found in. */
+/** Signs of fraud in a job, each once, with the words that matched. */
 export function findSuspicions(job: ReadText): Suspicion[] {
   const { title, description, responsibilities, requirements, benefits, conditions } = job
   const parts = [title, description, responsibilities, requirements, benefits, conditions]
@@ -55,7 +54,7 @@ export function findSuspicions(job: ReadText): Suspicion[] {
   return [...found].map(([warns, words]) => ({ warns, found: words }))
 }
 
-/** Letter by letter, so that a place in it is the same place in the text. */
+/** Letter by letter, so that an index in it is the same index in the text. */
 function withoutAccents(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

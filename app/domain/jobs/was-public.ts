@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
 /**
- * Whether a job that nobody can read any more was once there for everybody: deleted or closed after it
- * had been active. Its address is gone (410) and not merely unknown (404). Of drafts and jobs that were
- * never approved nothing is told.
+ * Whether a job that is no longer public once was: deleted or closed after it had been active. Its address
+ * answers 410 instead of 404. Drafts and jobs that were never approved are not disclosed.
  */
 export async function wasPublic(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ gone: boolean }>(sql`

@@ -22,7 +22,7 @@ const find = async (id: string) => {
   return found
 }
 
-test('opening a message marks it read, once, and says who did', async () => {
+test('opening a message marks it as read, once, with the reader', async () => {
   const id = await message()
   must(await openMessage(db, rosa, id))
   must(await openMessage(db, zito, id))
@@ -37,7 +37,7 @@ test('two who open a message at once read it once', async () => {
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('an answer is kept with who wrote it, and the message counts as read and answered', async () => {
+test('an answer is stored with its author, and the message counts as read and answered', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   const found = await find(id)
@@ -56,7 +56,7 @@ test('a second answer leaves the moment of the first, which the promise is measu
   expect((await find(id)).answeredAt).toEqual(answeredAt)
 })
 
-test('of two who answer at once one is told, and one mail leaves', async () => {
+test('two answers at once: one is refused, and one mail is sent', async () => {
   const id = await message()
   const both = await Promise.all([
     answerMessage(db, rosa, id, { answer: 'Da Rosa.' }, '0'),
@@ -98,7 +98,7 @@ test('deleting takes the answers along, but not before their mail has left', asy
   ])
 })
 
-test('what is not there is not found', async () => {
+test('a missing message is not found', async () => {
   const id = '00000000-0000-7000-8000-000000000000'
   for (const answer of [
     await openMessage(db, rosa, id),

@@ -8,7 +8,7 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { MAX_MESSAGE_LENGTH } from './message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** More than this is a conversation, which goes on by mail. */
+/** Longer conversations continue by mail. */
 export const MAX_ANSWERS = 20
 
 export const answerSchema = z.object({
@@ -59,7 +59,7 @@ export async function answerMessage(
   })
 }
 
-/** An answer with the message that it is for, as its mail says it. */
+/** An answer with its message, for the mail. */
 export async function findAnswer(db: Db, answerId: string) {
   const [answer] = await db
     .select({

@@ -21,7 +21,7 @@ test.each([
 })
 
 describe('the promise of 24 hours', () => {
-  test('is kept once there is an answer, however late', () => {
+  test('is met once there is an answer, however late', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: at(30, '08:00') }
     expect(promiseOf(message, at(31, '08:00'))).toEqual({ state: 'answered' })
   })
@@ -31,7 +31,7 @@ describe('the promise of 24 hours', () => {
     expect(promiseOf(message, at(9, '08:00'))).toEqual({ state: 'in-time', hours: 23 })
   })
 
-  test('says by how much it is broken', () => {
+  test('shows how late it is', () => {
     const message = { sentAt: at(2, '08:00'), answeredAt: null }
     expect(promiseOf(message, at(4, '14:00'))).toEqual({ state: 'in-time', hours: 0 })
     expect(promiseOf(message, at(4, '16:30'))).toEqual({ state: 'late', hours: 2 })

@@ -1,6 +1,6 @@
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
-/** Hours within which somebody who writes is answered (CONTACT-02). */
+/** Hours within which a message is answered (CONTACT-02). */
 const REPLY_HOURS = 24
 
 /** From and to which hour of the clock in Luanda the contact is open, by day of the week; Sunday is 0. */
@@ -46,10 +46,7 @@ function dayOfWeek(startOfDay: number): number {
 
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
-/**
- * How a message stands against the promise: answered, or how many whole hours of contact are left of
- * it, or are over it.
- */
+/** The state of the reply promise for a message: answered, or whole contact hours left or overdue. */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
   now = new Date(),

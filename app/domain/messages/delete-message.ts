@@ -8,7 +8,7 @@ import { contactMessages } from './message-table.ts'
 
 /**
  * Deletes a message with its answers. Refuses 'not-found', and 'answer-on-its-way' while the mail of an
- * answer has not left: its words would go with the message.
+ * answer is unsent, because the mail's text is the answer.
  */
 export async function deleteMessage(
   db: Db,

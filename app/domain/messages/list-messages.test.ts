@@ -29,7 +29,7 @@ test('the newest come first, 25 a page, with how many there are', async () => {
   expect(sent).toHaveLength(25)
 })
 
-test('a page goes on where the one before it ended', async () => {
+test('a page continues the one before', async () => {
   const [first, second] = [await ask(), await ask({ page: '2' })]
   const ids = [...first.messages, ...second.messages].map(({ id }) => id)
   expect(new Set(ids).size).toBe(50)

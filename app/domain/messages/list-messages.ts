@@ -10,7 +10,7 @@ import { contactMessages } from './message-table.ts'
 
 const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const messageListSchema = z.object({
   q: line(100).catch(''),
   estado: z.enum(messageStates).optional().catch(undefined),
@@ -74,7 +74,7 @@ export function messageListQuery(
       : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``
-  // What is shown is read of the page alone, not of every row before it.
+  // Columns for display are read for the rows of the page only.
   return sql`
     with page as materialized (
       select id from ${contactMessages} ${where}

@@ -33,7 +33,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What was written back, by mail, from the administration. */
+/** Replies by mail from administrators. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

@@ -23,7 +23,7 @@ test.each([
   ['veja ｅｖｉｌ.com já', 'veja […] já'],
   ['abra ftp://a ou whatsapp://send?x=1', 'abra […] ou […]'],
   ['escreva a chefe＠burla.ao', 'escreva a […]'],
-])('what leads elsewhere is left out: %s', (words, left) => {
+])('links and contacts are removed: %s', (words, left) => {
   expect(withoutWaysOut(words)).toBe(left)
 })
 

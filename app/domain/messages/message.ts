@@ -16,8 +16,8 @@ export type MessageState = (typeof messageStates)[number]
 export const MAX_MESSAGE_LENGTH = 5_000
 
 /**
- * The words of a message as they may go to an address that nobody has proved to be the writer's: what
- * leads elsewhere (links, addresses, telephone numbers) is left out, so that our mail carries no trap.
+ * The message without links, addresses and telephone numbers, for a copy to an unproven address: our mail
+ * must not carry somebody's trap.
  */
 export function withoutWaysOut(words: string): string {
   return words

@@ -5,7 +5,7 @@ import { type ChangedEach, changeEach } from '../change-each.ts'
 import { contactMessages } from './message-table.ts'
 import { openMessage } from './read-message.ts'
 
-/** The messages that were chosen and nobody has read, the oldest first. */
+/** The chosen messages that are unread, oldest first. */
 export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: readonly string[]) {
   if (messageIds.length === 0) return []
   const rows = await db

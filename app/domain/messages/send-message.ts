@@ -32,10 +32,9 @@ export const messageSchema = z.object({
 })
 
 /**
- * Stores a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
- * address in one place. Refuses as `admit` does, and 'hidden-field-filled' for what a program sends, which
- * is noted: a person whose browser filled it in sends the form again. A copy leaves for the sender unless that address got 3 in a day already, which
- * `copy` says.
+ * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP address. Refuses
+ * as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person whose browser filled the
+ * field can send again. The sender gets a copy unless the address has had 3 that day; `copy` says which.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -1,4 +1,4 @@
-/** What grows on the portal, in the order in which it is read. No I/O, safe in the browser. */
+/** Figures that grow over time, in the order of the page. No I/O, safe in the browser. */
 export const activities = ['users', 'companies', 'jobs', 'applications', 'views', 'shares'] as const
 export type Activity = (typeof activities)[number]
 

@@ -56,7 +56,7 @@ describe('an application that an administrator deletes', () => {
     return [applications, report.activity.applications.current, statistics.totals.applications]
   }
 
-  test('counts no more, in analytics, reports and statistics alike, and once when it is sent anew', async () => {
+  test('does not count any more, in analytics, reports and statistics alike, and counts once if sent again', async () => {
     const owner = await company(db, { bought: 'pro' })
     const job = await publishedJob(db, owner)
     const person = await candidate(db)

@@ -15,13 +15,11 @@ import { findCompanyAttention } from './find-company-attention.ts'
 const { db } = await testDatabase()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** What waits for the company, by kind. */
 async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
   const found = await findCompanyAttention(db, owner)
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
 
-/** What the company's list has, asked for what is counted. */
 const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: ShownJobStatus) =>
   (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 
@@ -29,7 +27,7 @@ test('nothing waits for a company without anything', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
-test('applications are new until somebody has looked at them', async () => {
+test('applications are new until a member opens one', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -39,7 +37,7 @@ test('applications are new until somebody has looked at them', async () => {
   expect(await waiting(owner)).toEqual({ applications: 1 })
 })
 
-test('what was decided without being opened is new nowhere: not here, not in the lists', async () => {
+test('an application decided without opening is not new, neither here nor in the lists', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
@@ -59,7 +57,7 @@ test('what was decided without being opened is new nowhere: not here, not in the
 })
 
 test.each(applicationStatuses)(
-  'an application that nobody has looked at, %s, is as new here as in the list of the jobs',
+  'an unseen application, %s, is as new here as in the list of jobs',
   async (status) => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
@@ -91,7 +89,7 @@ test('applications that came since the last visit are counted, looked at or not'
   ])
 })
 
-test('a job that ends within a week is told, with the soonest day, one that has ended is not', async () => {
+test('a job that ends within a week is listed with the soonest day, an ended one is not', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const soonest = inDays(2)
   for (const expiresAt of [inDays(6), soonest, inDays(9), inDays(-1), null])
@@ -114,7 +112,7 @@ test('a job that an administrator returned waits to be put right', async () => {
   expect(await listed(owner, 'returned')).toMatchObject([{ id }])
 })
 
-test('what waits for another company is not told', async () => {
+test('pending work of another company is not listed', async () => {
   const other = await company(db)
   await sentApplication(db, await candidate(db), await publishedJob(db, other))
   expect(await findCompanyAttention(db, await company(db))).toEqual([])

@@ -5,8 +5,7 @@ import { isUnseen } from '../applications/application-query.ts'
 import { endsSoon, isReturned } from '../jobs/open-job.ts'
 
 /**
- * What of a company waits for it: how much, and since when or until when. First the applications that
- * came since the last visit, where there was one.
+ * Pending work of a company: how much, and since or until when. Applications since the last visit come first.
  */
 export async function findCompanyAttention(
   db: Db,

@@ -95,7 +95,7 @@ type Activity = {
 /** `featured`: of the views, those that began where the job was featured. */
 type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
-/** What was seen and sent, by day, by job and by status: each row is read once for all of them. */
+/** Views and applications by day, job and status; each row is read once for all three. */
 async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: number) {
   const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.featured, 0)::int as featured,
     coalesce(seen.shares, 0)::int as shares, coalesce(sent.count, 0)::int as applications`

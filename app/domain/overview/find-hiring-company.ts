@@ -4,14 +4,14 @@ import { accountSettings, users } from '../accounts/account-table.ts'
 import { applications } from '../applications/application-table.ts'
 import { companies } from '../companies/company-table.ts'
 
-/** Applications that a share is told of; fewer would say something about single people. */
+/** Applications that a published rate needs; a rate of fewer would reveal individual cases. */
 const ENOUGH = 10
 /** Days that a company has to look at an application before it counts as not answered. */
 const DAYS_TO_ANSWER = 14
 
 /**
- * A company as everybody may see it: what it says of itself, and what the portal knows. Only when an
- * administrator has approved it. `isHidden` when its owner does not want a page (COMP-67).
+ * The public page of a company: its own words and figures of the portal. Only for approved companies.
+ * `isHidden` if the owner does not want a page (COMP-67).
  */
 export async function findHiringCompany(db: Db, companyId: string) {
   const [found] = await db
@@ -28,7 +28,7 @@ export async function findHiringCompany(db: Db, companyId: string) {
       companySize: companies.companySize,
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
-      // Where companies are let in by themselves, nobody has looked at this one.
+      // With automatic approval, no administrator may have read this company.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       isHidden: sql<boolean>`coalesce(not ${accountSettings.showCompanyPage}, false)`,
@@ -46,7 +46,9 @@ export async function findHiringCompany(db: Db, companyId: string) {
   return found
 }
 
-/** Of a hundred applications that came at least two weeks ago, how many were looked at; undefined for few. */
+/**
+ * The percentage of applications older than two weeks that the company opened; undefined if there are few.
+ */
 export async function countAnsweredApplications(
   db: Db,
   companyId: string,

@@ -12,8 +12,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_COMPANIES = 5
 
 /**
- * How the portal stands and what came in of late or in the month that is over, compared with what was
- * before, and by calendar months, each until the same day (2§9). What was deleted since is not counted.
+ * Totals and the growth of a period against the previous one, and by calendar months, each until the same day
+ * (2§9). Deleted rows are not counted.
  */
 export async function findPlatformReport(
   db: Db,

@@ -5,11 +5,10 @@ import { isOpenJob } from '../jobs/open-job.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
- * What can be known here of how search engines see the portal (ADMA-08): the open jobs, which are in the
- * sitemap; those of them whose JobPosting has all that Google requires
+ * Search engine facts that the portal can know (ADMA-08): open jobs, which are in the sitemap; those whose
+ * JobPosting has all fields that Google requires
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): title, description,
- * whose job it is, and a province unless it is done from anywhere; the provinces that have a page; and
- * the last visits.
+ * company, and a province unless remote; provinces with a page; the last visits.
  */
 export async function findSearchPresence(db: Db, _actor: Admin) {
   const [jobs, visits] = await Promise.all([

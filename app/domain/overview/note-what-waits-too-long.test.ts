@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-test('what the settings say now is what counts', async () => {
+test('the current settings count', async () => {
   const id = await waitingMessage(20)
   await changeSettings(db, { overdueMessageHours: 30 })
   await noteWhatWaitsTooLong(db)
@@ -87,13 +87,13 @@ test('what the settings say now is what counts', async () => {
   expect(await notedOf(id)).toEqual([['messages', 10]])
 })
 
-test('of two instances at once one notes it', async () => {
+test('two instances at once: one records it', async () => {
   const id = await waitingMessage(20)
   await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('what was answered or decided waits no longer', async () => {
+test('answered or decided work is not pending', async () => {
   const [message, job] = [await waitingMessage(20), await waitingJob(30)]
   await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
   must(await setJobStatus(db, boss, job, 'active'))
@@ -101,7 +101,7 @@ test('what was answered or decided waits no longer', async () => {
   expect([await notedOf(message), await notedOf(job)]).toEqual([[], []])
 })
 
-test('a job that its company edits while it waits does not begin to wait anew', async () => {
+test('editing a pending job does not restart its waiting time', async () => {
   const id = await waitingJob(30)
   must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
   await noteWhatWaitsTooLong(db)

@@ -9,9 +9,9 @@ import type { PendingKind } from './find-pending-work.ts'
 const NEWS_DAYS = 7
 
 /**
- * Notes what waits for an administrator longer than the settings say, each thing once for each time that it
- * waits; the mail follows from the note. A job, or a change of one, waits from the moment in which it was
- * sent, whatever its company changes in it meanwhile. Answers how many were noted.
+ * Records work that is pending longer than the settings allow, once per pending period; the mail follows from
+ * the event. A job, or a change of one, is pending since it was sent, also if its company edits it again.
+ * Returns how many were recorded.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

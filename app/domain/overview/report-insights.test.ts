@@ -14,7 +14,7 @@ const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
   ) as Record<Activity, Change>
 const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
-describe('a sentence stands in the report', () => {
+describe('a sentence is in the report', () => {
   test('of a change only from 20% on, and where there were 10 before', () => {
     const said = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
@@ -32,7 +32,7 @@ describe('a sentence stands in the report', () => {
     expect([said(4, 4), said(5, 20)]).toEqual([[], []])
   })
 
-  test('of applications that nobody looks at only from 10 on', () => {
+  test('of unseen applications only from 10 on', () => {
     const said = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
     expect(said(10)).toEqual(['10 candidaturas esperam há mais de 14 dias que a empresa as veja.'])
     expect(said(9)).toEqual([])
@@ -48,7 +48,7 @@ describe('a sentence stands in the report', () => {
   })
 })
 
-test('what waits is counted where it stands: open jobs, those without applications, unread ones', async () => {
+test('pending work is counted: open jobs, those without applications, unseen ones', async () => {
   const { db, pool } = await testDatabase()
   const owner = await company(db, { bought: 'corporativo' })
   const ids: string[] = []

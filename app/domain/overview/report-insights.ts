@@ -5,21 +5,23 @@ import { decimalText, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
 import type { Activity, Change } from './activity.ts'
 
-/** From where on something is worth a sentence (D62). Below, the report says nothing of it. */
+/** Thresholds for a sentence of the report (D62). */
 export const insightThresholds = {
   /** Percent up or down, where there was enough before to speak of. */
   change: { percent: 20, before: 10 },
-  /** Open jobs that nobody applied to in so many days: how many, and what percent of all open ones. */
+  /**
+   * Open jobs without applications for this many days: their number, and their percentage of all open jobs.
+   */
   quietJobs: { days: 14, count: 5, percent: 30 },
-  /** Applications that nobody has looked at for so many days. */
+  /** Unseen applications older than this many days. */
   unread: { days: 14, count: 10 },
-  /** What percent of the new jobs one company may have, where there are enough of them. */
+  /** The percentage of new jobs by one company, if there are enough of them. */
   oneCompany: { percent: 50, jobs: 10 },
 }
 
 export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
-/** What stands still at this moment, whatever the period. */
+/** Stalled work at this moment, independent of the period. */
 export async function findWhatWaits(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
   const { rows } = await db.execute<Pending>(sql`

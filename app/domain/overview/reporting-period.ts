@@ -7,7 +7,7 @@ export type Span = { from: string; to: string }
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
-/** Of a company's own statistics also the last year, with as many days as one has. */
+/** A company's statistics also offer a whole year. */
 export const statisticsPeriods = [...analyticsPeriods, '365'] as const
 export type StatisticsPeriod = (typeof statisticsPeriods)[number]
 
@@ -19,8 +19,8 @@ export const periodLabels = {
 } satisfies Record<StatisticsPeriod, string>
 
 /**
- * What a report is about: the days until now, compared with as many before them, or the whole month that
- * is over, compared with the whole one before it.
+ * Periods of a report: the last days compared with as many before, or the last calendar month compared with
+ * the one before.
  */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]

@@ -6,7 +6,7 @@ import { listMonthlyRevenue, sumRevenue } from './sum-revenue.ts'
 const { db, pool } = await testDatabase()
 const paidPlans = async () => (await sumRevenue(db)).activePaidSubscriptions
 
-test('a paid plan in force counts once, whatever was paid for it and whenever', async () => {
+test('a paid plan in force counts once, independent of payments', async () => {
   const before = await paidPlans()
   const [twice, long, never] = [
     await company(db, { bought: 'pro' }),

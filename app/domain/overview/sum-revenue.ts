@@ -27,8 +27,8 @@ export async function listMonthlyRevenue(db: Db, today: string) {
 }
 
 /**
- * What was received, in KZ, in all and in the last 30 days, and the paid plans in force (2§3): the
- * subscriptions that run and are no trial, whatever was paid for them and whatever their package costs by now.
+ * Revenue in KZ, in total and in the last 30 days, and the paid plans in force (2§3): running subscriptions
+ * that are not trials, independent of the price paid.
  */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{

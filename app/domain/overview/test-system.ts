@@ -11,7 +11,7 @@ import { type Area, areas } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
-/** One thing that was tried: whether it went well, what was found, and how long it took. */
+/** The result of one check, with its duration in milliseconds. */
 export type SystemCheck = { label: string; ok: boolean; found: string; milliseconds: number }
 
 /** Rows beyond which nothing is counted, and milliseconds that one check may take. */
@@ -22,8 +22,8 @@ const SAMPLE = 5
 const expectedAreas = ['avatars', 'cv-files', 'company-logos'] as const satisfies Area[]
 
 /**
- * Tries what pages need: the tables, two joins, the storage areas, and that whoever asks is recognised.
- * One after the other, so that each has the time it took for itself. A check that fails is an answer.
+ * Checks what pages need: tables, two joins, storage areas, and that the actor is recognised. One after the
+ * other, so that each duration is its own. A failed check is a result.
  */
 export async function testSystem(
   { db, files }: { db: Db; files: Files },
@@ -93,7 +93,7 @@ async function readActiveJobs(db: Db): Promise<string> {
   return newest ? `${rows.length} lidas; a última: ${newest.title}, ${newest.company}` : 'Nenhuma'
 }
 
-/** How many were read; who sent them stands where the applications are. */
+/** Only a count: names of applicants are shown with the applications only. */
 async function readApplications(db: Db): Promise<string> {
   const rows = await db
     .select({ title: jobs.title, candidate: applications.candidateName })
@@ -112,7 +112,7 @@ async function listAreas(): Promise<string> {
   return areas.join(', ')
 }
 
-/** Of an area as much as tells whether it can be read. */
+/** Reads just enough of an area to show that it is readable. */
 async function readArea(files: Files, area: Area): Promise<string> {
   let found = 0
   for await (const _ of files.list(area, new Date())) {

@@ -10,7 +10,7 @@ import { deviceWords } from '../sessions/device.ts'
 import { MAX_ROWS } from './own-data.ts'
 import { eventWords, linkWords, mailWords, securityWords, wordsFor } from './own-data-words.ts'
 
-/** What an account leaves behind by being used. `addresses` are those that are proved to be its own. */
+/** Records that using an account creates. `addresses` are the confirmed addresses of the account. */
 export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: string[]) {
   const [own, links, log, mails, history, messages, forms, counted] = await Promise.all([
     listSessions(db, actor),
@@ -84,7 +84,7 @@ function listLinks(db: Db, actor: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** What the person did, and what anybody tried with the person's address. */
+/** Security entries of the account, and of attempts with its addresses. */
 function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) {
   const said = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
   return db
@@ -174,7 +174,7 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
     .limit(MAX_ROWS)
 }
 
-/** The account's address, once it is confirmed: before, it may be somebody else's. */
+/** The account's address, once confirmed: before, it may belong to another person. */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -23,7 +23,7 @@ import { provinceName } from '../places/province.ts'
 import { externalProviderName } from '../sign-in/external-provider.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
-/** The profile, what it sent and kept, and who opened its CVs. */
+/** The profile, applications and favourites of a candidate, and who opened the CVs. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
   const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened] = await Promise.all([
     findProfile(db, actor),

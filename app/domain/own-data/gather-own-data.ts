@@ -18,8 +18,8 @@ import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
 /**
- * Everything that the portal keeps of a person and nothing of anybody else, in words that the person
- * can read (keys in Portuguese, moments in UTC). At most 5 times a day.
+ * All data about a person and nothing about others, readable (keys in Portuguese, moments in UTC). At most 5
+ * times a day.
  */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -1,4 +1,4 @@
-/** What each name of the own data reads like on the page for people; the names are those of the JSON. */
+/** Labels of the page for each key of the JSON. */
 export const ownDataLabels: Record<string, string> = {
   conta: 'Conta',
   definicoes: 'Definições',

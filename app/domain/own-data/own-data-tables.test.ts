@@ -8,7 +8,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 const { db, pool } = await testDatabase()
 const ctx = { db, log: { warn: () => {} } }
 
-/** Where in the download the rows of a table stand. */
+/** The key of the download that holds the rows of each table. */
 const inTheDownload: Record<string, string> = {
   users: 'conta',
   profiles: 'conta',
@@ -90,7 +90,6 @@ const insert = (table: string, row: Record<string, unknown>) => {
   )
 }
 
-/** What any account leaves behind. */
 async function leaveTraces(userId: string, email: string) {
   const inAnHour = new Date(Date.now() + 3_600_000)
   await insert('sessions', {
@@ -198,14 +197,14 @@ const downloads = await Promise.all(
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
-test('every table that names a person is in the download, or says why not', async () => {
+test('every table that names a person is in the download, or has a reason', async () => {
   const named = await tablesThatNamePeople()
   expect(named.length).toBeGreaterThan(25)
   const known = [...Object.keys(inTheDownload), ...Object.keys(leftOut)]
   expect(named.filter((table) => !known.includes(table))).toEqual([])
 })
 
-test.each(Object.entries(inTheDownload))('rows of %s stand under %s', (_, name) => {
+test.each(Object.entries(inTheDownload))('rows of %s are under %s', (_, name) => {
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import type { TokenPurpose } from '../accounts/account.ts'
 import type { EventName, SecurityAction } from '../history/event.ts'
 import { mails } from '../history/mail.ts'
 
-/** What happened, as the person reads it in the own data. */
+/** Events in words for the person. */
 export const eventWords = {
   'account-registered': 'Conta criada',
   'registration-repeated': 'Nova tentativa de criar conta com o mesmo email',

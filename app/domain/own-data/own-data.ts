@@ -1,10 +1,10 @@
 import type { Area } from '../documents/document.ts'
 
-/** Rows of each kind; nobody comes near, and nothing is gathered without an end. */
+/** Rows of each kind: a bound that no real account reaches. */
 export const MAX_ROWS = 10_000
 
 /** A stored file of the person's own, under the name that it gets in the download. */
 export type OwnFile = { area: Area; key: string; path: string }
 
-/** What the portal keeps of a person, under names that the person can read. */
+/** The data of a person, under readable keys. */
 export type OwnData = { records: Record<string, unknown>; files: OwnFile[] }

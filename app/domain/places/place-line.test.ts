@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { placeLine, shortPlaceLine } from './place-line.ts'
 
-test('a place is one line of free text and province', () => {
+test('a location is one line of free text and province', () => {
   expect(placeLine('huila', 'Avenida da Marginal, Lubango')).toBe(
     'Avenida da Marginal, Lubango, Huíla',
   )
 })
 
-test('a province that the text already names is not said twice', () => {
+test('a province that the text already names is not repeated', () => {
   expect(placeLine('luanda', 'Talatona, Luanda')).toBe('Talatona, Luanda')
 })
 
-test('a job without a place says so', () => {
+test('a job without a location says so', () => {
   expect(placeLine(null, null)).toBe('Localização não especificada')
 })
 
-test('a long place loses its narrowest parts, and no word of the others', () => {
+test('a long location loses its narrowest parts, and no word of the others', () => {
   expect(shortPlaceLine('luanda', 'Rua Amílcar Cabral 12, Largo do Kinaxixi, Ingombota')).toBe(
     'Largo do Kinaxixi, Ingombota, Luanda',
   )

@@ -1,17 +1,21 @@
 import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
-/** Where a job is, in one line: the free text, then the province unless the text says it (D28, ERR-14). */
+/**
+ * The location of a job in one line: the free text, then the province unless the text names it (D28, ERR-14).
+ */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
   if (!location) return name || 'Localização não especificada'
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
 
-/** Characters of a place that stand on one line of a card on a phone. */
+/** Characters of a location that fit on one line of a card on a phone. */
 const MAX_SHORT_LENGTH = 42
 
-/** The same where there is little room: of a long place its first parts, the narrowest, are left out. */
+/**
+ * Like `placeLine`, for narrow screens: the first, most detailed parts of a long location are left out.
+ */
 export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
   let line = placeLine(province, location)
   while (line.length > MAX_SHORT_LENGTH && line.includes(', ')) {

@@ -1,8 +1,8 @@
 import type { ProvinceInForce, ProvinceSlug } from './province.ts'
 
 /**
- * What people call places besides the names in the law. Spellings that sound the same (Kwanza, Quanza
- * and Cuanza; Kuito and Cuito; Mossâmedes and Moçâmedes) need not be listed.
+ * Names of locations besides the legal ones. Spellings that sound the same (Kwanza, Quanza and Cuanza; Kuito
+ * and Cuito; Mossâmedes and Moçâmedes) need not be listed.
  */
 
 /** Other and former names of provinces. */
@@ -17,8 +17,8 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are no municipality, by province; after '=' the municipality's name in the law,
- * or what else the same place is called. All names of a line are looked for in a job's place.
+ * Towns and quarters that are not municipalities, by province; after '=' the legal name of the municipality,
+ * or other names. All names of a line match a job's location.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {
   bengo: ['Caxito', 'Ambriz'],
@@ -85,9 +85,8 @@ export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string
 }
 
 /**
- * Names that also are ordinary words, names of people or of many companies: they mean the place only
- * after 'em', 'no', 'na', 'bairro', 'município', 'cidade'. In any other place they stay words, which
- * find the job's place too.
+ * Names that are also common words, surnames or company names: they mean the location only after 'em', 'no',
+ * 'na', 'bairro', 'município', 'cidade'. Elsewhere they are words, which match the job's location too.
  */
 export const ambiguousNames: readonly string[] = [
   'Aldeia Nova',

@@ -7,14 +7,14 @@ import {
   readProvince,
 } from './province.ts'
 
-test('21 provinces are in force and Cuando Cubango is kept beside them', () => {
+test('21 provinces are in force, besides the former Cuando Cubango', () => {
   expect(provinces.map(({ slug }) => slug).filter(isInForce)).toHaveLength(21)
   expect(provinces.map(({ slug }) => slug).filter((slug) => !isInForce(slug))).toEqual([
     'cuando-cubango',
   ])
 })
 
-test('the provinces stand in the alphabetical order of Portuguese', () => {
+test('the provinces are in the alphabetical order of Portuguese', () => {
   const names = provinces.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('pt').compare))
 })
@@ -93,10 +93,10 @@ test('a slug reads back as itself', () => {
   for (const { slug } of provinces) expect(readProvince(slug)).toBe(slug)
 })
 
-test('Cuando Cubango also stands for its two successors', () => {
+test('Cuando Cubango also means its two successors', () => {
   expect(provinceAndSuccessors('cuando-cubango')).toEqual(['cuando-cubango', 'cuando', 'cubango'])
 })
 
-test('a province that was not divided stands for itself alone', () => {
+test('an undivided province means only itself', () => {
   expect(provinceAndSuccessors('moxico')).toEqual(['moxico'])
 })

@@ -56,7 +56,7 @@ for (const [name, slug] of [
   byFoldedName.set(fold(name), slug)
 }
 
-/** The province that a person or an address means, whatever its accents, case, hyphens, spaces and spelling. */
+/** The province that a text means, ignoring accents, case, hyphens, spaces and spelling variants. */
 export function readProvince(text: string): ProvinceSlug | undefined {
   return byFoldedName.get(fold(text))
 }
@@ -66,7 +66,7 @@ export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
 }
 
-/** As it is said in a sentence: 'no Huambo', 'na Huíla', 'em Luanda'. */
+/** With its preposition: 'no Huambo', 'na Huíla', 'em Luanda'. */
 export function inProvince(slug: ProvinceSlug): string {
   const province = bySlug.get(slug)
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`

@@ -3,27 +3,27 @@ import { ambiguousNames, otherProvinceNames, townsAndOtherNames } from './place-
 import { isInForce, type ProvinceSlug, provinces } from './province.ts'
 import { soundOf } from './spelling.ts'
 
-/** A place in Angola that somebody means by a name. */
+/** A location in Angola. */
 export type Place = {
   /** As it is written today. */
   name: string
   province: ProvinceSlug
-  /** What a job's own place is called there; none means the whole province. */
+  /** Names that a job's location may have; empty for a whole province. */
   names: readonly string[]
-  /** The name also means something else: it counts only where it is said to be a place. */
+  /** The name has another meaning and counts only where the context shows a location. */
   isAmbiguous: boolean
 }
 
-/** Most words of a place's name. */
+/** Most words of a name. */
 export const LONGEST_PLACE = 4
 
-/** Every place that is known, provinces first. */
+/** All known locations, provinces first. */
 export const places: readonly Place[] = [
   ...provinces.map(({ slug, name }) => ({ name, province: slug, names: [], isAmbiguous: false })),
   ...provinces.flatMap(({ slug }) => (isInForce(slug) ? townsOf(slug) : [])),
 ]
 
-/** Of a name that several places have, the first counts: provinces before towns. */
+/** If locations share a name, the first counts: provinces before towns. */
 const bySound = new Map<string, Place>()
 for (const place of places) {
   const others = place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []
@@ -33,7 +33,7 @@ for (const place of places) {
   }
 }
 
-/** The words of every name, in small letters without accents: what a mistyped place is corrected to. */
+/** Words of all names, in small letters without accents, for corrections. */
 export const placeWords: ReadonlySet<string> = new Set(
   places
     .flatMap((place) => [
@@ -44,7 +44,7 @@ export const placeWords: ReadonlySet<string> = new Set(
     .flatMap(wordsOfName),
 )
 
-/** The place of this name; the words in small letters without accents, without 'de', 'do', 'e'. */
+/** The location of this name; `words` in small letters without accents, without 'de', 'do', 'e'. */
 export function readPlace(words: readonly string[]): Place | undefined {
   return bySound.get(soundOf(words.join('')))
 }

@@ -1,6 +1,6 @@
 /**
- * What is the same in the spellings of Angola's names that are said alike: Kwanza, Quanza and Cuanza;
- * Malange and Malanje. For comparing only; letters without accents.
+ * A common form of spellings that sound alike: Kwanza, Quanza and Cuanza; Malange and Malanje. For comparing
+ * only; letters without accents.
  */
 export function soundOf(letters: string): string {
   return letters

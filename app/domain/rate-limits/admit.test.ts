@@ -31,7 +31,7 @@ const countOf = async (name: keyof typeof limits, key: string) => {
 }
 const someEmail = () => `${randomUUID()}@exemplo.ao`
 
-describe('from however many places', () => {
+describe('from any number of addresses', () => {
   const limited = Object.entries(policies).flatMap(([name, policy]: [string, Policy]) =>
     policy.anywhere.map((limit) => ({ name, limit })),
   )
@@ -66,7 +66,7 @@ test('an address that is full asks for a proof, and counts none of the e-mail ad
   expect(await countOf('signInAccount', email)).toBe(1)
 })
 
-describe('what turned out well', () => {
+describe('a success', () => {
   test('gives the address this one attempt back, and the e-mail address all of its own', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, 7)

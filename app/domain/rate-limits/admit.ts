@@ -11,16 +11,16 @@ import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
 import type { Limit, Policy } from './limit.ts'
 import { askForProof, bitsFor, spendProof } from './proof.ts'
 
-/** What a request of a stranger brings along that limits look at. */
+/** The properties of a stranger's request that limits use. */
 export type Caller = {
   /** The key of the address that it comes from. */
   client: string
-  /** What the cookie of known browsers holds. */
+  /** The value of the cookie of known browsers. */
   browsers: string | undefined
   proof: string | undefined
 }
 
-/** What was counted on the way in, so that it can be taken back. */
+/** Counted attempts, so that they can be refunded. */
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**

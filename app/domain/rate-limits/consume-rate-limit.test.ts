@@ -13,7 +13,7 @@ test('of fifty attempts at once exactly the allowed number gets through', async 
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
 })
 
-test('a refusal says how many seconds are left, at least one', async () => {
+test('a refusal has the remaining seconds, at least one', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
   const answer = await consumeRateLimit(db, limit, 'wait')
   if (answer.ok) throw new Error('was not refused')
@@ -21,14 +21,14 @@ test('a refusal says how many seconds are left, at least one', async () => {
   expect(answer.detail.retryAfterSeconds).toBeLessThanOrEqual(900)
 })
 
-test('keys do not count for each other, and a forgotten key starts anew', async () => {
+test('keys are independent, and an expired key starts again', async () => {
   for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'one')
   expect((await consumeRateLimit(db, limit, 'other')).ok).toBe(true)
   await resetRateLimit(db, limit, 'one')
   expect((await consumeRateLimit(db, limit, 'one')).ok).toBe(true)
 })
 
-test('two at once at the last place wait for each other: the second sees what the first has taken', async () => {
+test('two at once for the last attempt run one after the other: the second sees the first', async () => {
   for (let i = 0; i < 4; i += 1) await consumeRateLimit(db, limit, 'last')
   let second: ReturnType<typeof consumeRateLimit> | undefined
   let isAnswered = false
@@ -44,7 +44,7 @@ test('two at once at the last place wait for each other: the second sees what th
   expect((await second)?.ok).toBe(false)
 })
 
-test('of two at once on open connections, again and again, one gets through', async () => {
+test('two at once on open connections, repeatedly: one is admitted', async () => {
   await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
   const one = { ...limit, max: 1 }
   for (let round = 0; round < 20; round += 1) {

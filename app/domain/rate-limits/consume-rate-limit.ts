@@ -63,14 +63,14 @@ export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
 }
 
-/** Gives one attempt back: what turned out well does not count against a place that many share. */
+/** Refunds one attempt: a success does not count against an address that many share. */
 export async function refundRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`
     delete from attempts where id = (select id from attempts
       where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
 }
 
-/** Forgets everything that was counted for a person, whose addresses stand in the keys (D14). */
+/** Deletes all counters of a person, whose addresses are in the keys (D14). */
 export async function eraseRateLimits(
   tx: Db,
   { userId, addresses }: { userId: string; addresses: string[] },

@@ -10,8 +10,8 @@ const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
 /**
- * The id that this browser has for an e-mail address, when somebody has signed in here with it or used
- * a link that was sent to it. `cookie` holds ids, each with its hash.
+ * The id of this browser for an e-mail address, after a sign-in or a used link. `cookie` holds ids, each with
+ * its hash.
  */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
@@ -23,7 +23,9 @@ export function findKnownBrowser(
     ?.slice(0, ID_LENGTH)
 }
 
-/** What the cookie holds once this browser is known for an e-mail address: nothing tells whose it is. */
+/**
+ * The cookie's value once this browser is known for an e-mail address; it does not reveal the address.
+ */
 export function knowBrowser(
   keyedHash: KeyedHash,
   cookie: string | undefined,

@@ -73,7 +73,7 @@ test.each(Object.values(limits))(
     expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
     const refused = await consumeRateLimit(db, limit, key)
     expect(refused.ok, `${max + 1}`).toBe(false)
-    // With one place only, the attempt of just now holds it; otherwise the oldest leaves in 5 seconds.
+    // With max = 1 the last attempt fills the window; else the oldest expires in 5 seconds.
     const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)

@@ -6,9 +6,9 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * Every limit of the portal; what each one is counted for, and what happens when it is reached, stands
- * in docs/decisions/0035-an-address-is-not-a-person.md. Limits of an account or of a known browser are strict. Those of an
- * address are high, because whole mobile networks share one (D113).
+ * All rate limits. Keys and consequences: docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md. Limits of an
+ * account or a known browser are strict; those of an IP address are high, because mobile networks share one
+ * (D113).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
@@ -22,7 +22,7 @@ export const limits = named({
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
   /** Beyond it, with a proof for each: who comes then waits. */
   registrationProved: { max: 200, seconds: HOUR_SECONDS },
-  /** Of everybody together. */
+  /** Across all clients. */
   registrations: { max: 1000, seconds: HOUR_SECONDS },
   confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
   confirmationDay: { max: 20, seconds: DAY_SECONDS },

@@ -18,7 +18,7 @@ test('a solved question counts once, also when it is shown twice at once', async
   expect(await spendProof(db, ours, whom, proof)).toBe(false)
 })
 
-test('a question that somebody else made up is answered in vain, however well', async () => {
+test('a proof for a foreign question is refused, however good', async () => {
   const foreign = await solve(askForProof(hashOf('theirs'), whom))
   expect(await spendProof(db, ours, whom, foreign)).toBe(false)
   const [time, noise, bits, signature] = askForProof(ours, whom).split('.')
@@ -48,7 +48,7 @@ test('it is young enough until its time is over, and none comes from the future'
 })
 
 test.each([undefined, '', '~', 'a.b.c~1', 'x'.repeat(1_000_000)])(
-  'what is no proof opens nothing',
+  'an invalid proof is refused',
   async (proof) => {
     expect(await spendProof(db, ours, whom, proof)).toBe(false)
   },

@@ -27,7 +27,7 @@ const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${fo
 /** Attempts with a proof after which the next proof costs twice as much. */
 const ATTEMPTS_PER_BIT = 15
 
-/** What the next proof of an address costs, by how many it has had in the last hour. */
+/** Bits of the next proof of an address, by its attempts of the last hour. */
 export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
   const { name, seconds } = limits.proofAddress
   const { rows } = await db.execute<{ proofs: number }>(sql`

@@ -1,13 +1,13 @@
 /**
- * What a proof costs at first: about 256 tries of 1,000 rounds each, which every browser has built in. Half
- * a second on an old telephone, and twice as much with each bit more.
+ * The cost of the first proof: about 256 tries of 1,000 rounds each, with functions that all browsers have.
+ * Half a second on an old telephone; each further bit doubles it.
  */
 const HASH_ROUNDS = 1_000
 export const FEWEST_ZERO_BITS = 8
 /** Half a minute on an old telephone. */
 export const MOST_ZERO_BITS = 14
 
-/** How many zeros a question asks for, which it says itself. */
+/** Zero bits that a question requires, as the question states. */
 export function zeroBitsOf(question: string): number {
   const bits = Number(question.split('.')[2])
   return bits >= FEWEST_ZERO_BITS && bits <= MOST_ZERO_BITS ? bits : MOST_ZERO_BITS

@@ -4,7 +4,7 @@ import { createRecentAttempts } from './recent-attempts.ts'
 const limit = { name: 'test', max: 3, seconds: 60 }
 const second = 1000
 
-test('as many attempts as the limit has get through, and the next says how long to wait', () => {
+test('the limit’s number of attempts is admitted, and the next gets its waiting time', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 10, 20]) expect(attempts.take('a', at * second).ok).toBe(true)
   expect(attempts.take('a', 30 * second)).toEqual({

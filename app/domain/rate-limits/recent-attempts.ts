@@ -5,19 +5,18 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts attempts in the memory of this instance, for a limit that protects the instance's own work:
- * a transaction for each would cost as much as what it is to save. What has to hold across instances
- * or outlive a restart is counted by `consumeRateLimit`. Of more than `most` keys the one that was quiet
- * longest is forgotten; a full one holds 8 bytes for each attempt. With `slow`, what comes when the window
- * is full waits its turn, and only what would wait too long is refused.
+ * Counts attempts in memory, for limits that protect this instance's own work, where a transaction would cost
+ * as much as the work. Limits that must hold across instances or restarts use `consumeRateLimit`. Above
+ * `most` keys, the longest unused is dropped; a full key holds 8 bytes per attempt. With `slow`, attempts
+ * above the limit are delayed, and refused only if the delay would be too long.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
 
   return {
     /**
-     * Counts one attempt, and says how long it is to wait, or refuses it with 'too-many' when the window
-     * is full. `now` in milliseconds.
+     * Counts one attempt. Returns its delay in milliseconds, or refuses 'too-many' if the window is full.
+     * `now` in milliseconds.
      */
     take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
       const known = attempts.get(key)
@@ -51,14 +50,14 @@ const slow = { everyMs: 500, longestMs: 10_000 }
 export type SearchAttempts = ReturnType<typeof attemptsOf>
 
 /**
- * Searches: whoever is signed in counts alone, visitors with all who share their address (D113). Beyond
- * the limit they become slow before they are refused: thousands may share an address.
+ * Searches: signed-in people count individually, visitors by IP address (D113). Above the limit they are
+ * slowed down before they are refused, because thousands may share an address.
  */
 export function createSearchAttempts(): SearchAttempts {
   return attemptsOf(limits.search, limits.searchAddress, { slow })
 }
 
-/** Suggestions while somebody types, apart from searches: they never use those up. */
+/** Suggestions while typing; counted apart from searches. */
 export function createSuggestionAttempts(): SearchAttempts {
   return attemptsOf(limits.suggestion, limits.suggestionAddress)
 }

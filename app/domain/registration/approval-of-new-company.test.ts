@@ -56,7 +56,7 @@ test('a company that the register has under another name waits in spite of the s
   )
 })
 
-test('of two sign-ups with one number at once one waits', async () => {
+test('two sign-ups with one number at once: one is pending', async () => {
   const ids = await Promise.all([1, 2].map(() => signUp({ nif: '5417000007' })))
   expect((await Promise.all(ids.map(approvalOf))).sort()).toEqual(['approved', 'pending'])
 })

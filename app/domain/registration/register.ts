@@ -42,12 +42,12 @@ export const registrationSchema = z
     password: z.string().default(''),
     passwordConfirmation: z.string().default(''),
   })
-  // Whatever else is wrong, so that nobody sends the form once more for the next thing.
+  // Also when other fields have errors, so that all errors are shown at once.
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Other fields may be wrong too, and anything: `typed` is not what the schema makes of it then. A password
- * that nobody should have is told here besides; by itself it is refused by `register`, under its own title.
+ * `typed` is unvalidated here, because other fields may have errors. A common password is an error of the
+ * field here; if it is the only one, `register` refuses it with its own title.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -133,7 +133,7 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // Somebody was quicker with this address, which is known from now on.
+    // The address was registered meanwhile; `write` now finds it.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })
@@ -141,7 +141,7 @@ export async function register(
   return done({ mustConfirm: settings.requireEmailVerification })
 }
 
-/** What the register says of the number; nothing where it is not asked. */
+/** Asks the tax register about the number; undefined if it is switched off. */
 async function askRegister(
   service: NifService,
   { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,
@@ -151,14 +151,14 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/** The address that came with the form, if it is what the register says; anything else was forged. */
+/** The form's address, if it equals the register's; any other was forged. */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }
 
 const asLine = (text: string) => line(300).catch('').parse(text)
 
-/** The rows of a new candidate or company (D98 says where NIF and address go). Answers the id. */
+/** Inserts a new candidate or company (D98 defines the columns of NIF and address). Returns the id. */
 export async function createPerson(
   tx: Db,
   actor: Actor,

@@ -41,7 +41,7 @@ type Both = z.output<typeof bothSchema>
 type SecondFactorContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
-/** How an administrator's second factor stands; the secret only until the first code was right. */
+/** The state of an administrator's second factor; includes the secret until the first correct code. */
 export async function findSecondFactor(
   { db, secrets }: Pick<SecondFactorContext, 'db' | 'secrets'>,
   actor: Admin,
@@ -86,8 +86,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Puts the second factor in force with its first code, ends the other sessions, and answers the codes
- * of reserve, which nobody can read again. Refuses 'wrong-code' and, after 5 in 15 minutes, 'too-many'.
+ * Activates the second factor with its first code, ends the other sessions, and returns the recovery codes,
+ * which are not readable again. Refuses 'wrong-code' and, after 5 in 15 minutes, 'too-many'.
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Seconds that one code stands for (RFC 6238). */
+/** Seconds that one code is valid (RFC 6238). */
 const STEP_SECONDS = 30
 /** Steps by which a telephone's clock may be off, to either side. */
 const TOLERATED_STEPS = 1
@@ -40,7 +40,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** The step that a code stands for, later than the last one used; undefined when it is none. */
+/** The time step of a code, if it is valid and later than the last one used; else undefined. */
 export function findStepOfCode(
   secret: string,
   code: string,

@@ -28,9 +28,9 @@ export function readBackupHashes(stored: string): string[] {
 }
 
 /**
- * Uses a code of the second factor up: one of the application, which works once, or one of reserve,
- * which is gone afterwards. False when it is neither. Part of an act's transaction; two uses at once
- * wait for each other. `state` says whether the factor is in force or is just being switched on.
+ * Uses a code of the second factor: a TOTP code, which works once, or a recovery code, which is deleted.
+ * False if it is neither. Part of the caller's transaction; concurrent uses run one after the other. `state`:
+ * the factor is active or is being activated.
  */
 export async function useSecondFactor(
   tx: Db,

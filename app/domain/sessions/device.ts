@@ -23,7 +23,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** 'Chrome em Android', as far as the browser says; it may say nothing, or not the truth. */
+/** 'Chrome em Android', from the user agent, which may be missing or false. */
 export function deviceWords(userAgent: string | null): string {
   const said = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]

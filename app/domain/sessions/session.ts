@@ -39,7 +39,7 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newSessionToken()
   return db.transaction(async (tx) => {
-    // Waits for whoever ends them at this moment.
+    // The lock waits for acts that are ending the sessions.
     const [user] = await tx
       .select({ sessionsEnded: users.sessionsEnded })
       .from(users)
@@ -57,8 +57,8 @@ export async function startSession(
 }
 
 /**
- * Part of an act's transaction, as the first that it holds of a person's sessions: ends all of them but
- * `kept`, also those for which a password or a code is being looked at right now. Answers how many there were.
+ * Ends all sessions of a user except `kept`, including those whose password or code is being checked now.
+ * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns how many ended.
  */
 export async function endSessionsOf(tx: Db, userId: string, kept?: string): Promise<number> {
   await tx
@@ -77,7 +77,7 @@ export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }
 
-/** What is asked of every session before it opens anything: neither idle nor lasting too long. */
+/** A valid session: neither idle nor open for too long. */
 export const isOpen = sql`${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
     then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})

@@ -7,7 +7,7 @@ import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { type Done, done } from '../outcome.ts'
 
-/** What an instance had cached. */
+/** What an instance removed from its caches. */
 export type Emptied = { pages: number; bytes: number }
 
 /** Milliseconds: so long instances may take, and so long after one the next is waited for. */
@@ -22,14 +22,17 @@ export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearing
   return done({ clearingId })
 }
 
-/** An instance says what it emptied. */
+/** Reports what an instance removed. */
 export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
   await db.transaction((tx) =>
     record(tx, system, { name: 'cache-emptied', subjectId: clearingId, data: emptied }),
   )
 }
 
-/** What the instances said, once for a moment no further one has; nobody knows how many there are. */
+/**
+ * The reports of the instances. Returns when none has arrived for a moment, because the number of instances
+ * is unknown.
+ */
 export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
   const until = Date.now() + MOST_MS
   let known: Emptied[] = []

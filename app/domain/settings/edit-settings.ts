@@ -14,7 +14,7 @@ import { afterName, beforeName, isSensitive } from './sensitive-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
-/** The one row has no id of this kind; under this one its changes stand in the history. */
+/** The subject of settings changes in the history: the settings row has no uuid. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000001'
 
 export const generalSchema = z.object({
@@ -31,7 +31,7 @@ const pageAt = (host: string) =>
     return url?.protocol === 'https:' && (url.hostname === host || url.hostname === `www.${host}`)
   }, `O endereço começa por https://www.${host}/`)
 
-/** What is left empty is shown nowhere. */
+/** Empty contacts are shown nowhere. */
 export const contactsSchema = z.object({
   contactPhone: phoneNumber(),
   whatsappPhone: phoneNumber(),
@@ -81,7 +81,7 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/** Hours; a month at most, after which nobody would call it late. */
+/** Hours, at most a month. */
 export const deadlinesSchema = z.object({
   overdueModerationHours: hours,
   overdueRequestHours: hours,
@@ -108,7 +108,7 @@ const parts = {
 
 export type SettingsPart = keyof typeof parts
 
-/** What a person who reads the settings now has seen of each part. */
+/** The base hashes of each part for a form that is rendered now. */
 export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
@@ -117,7 +117,7 @@ export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHa
   return Object.fromEntries(seen) as Record<SettingsPart, BaseHashes>
 }
 
-/** A part of the settings, and what may be said of it. */
+/** A change of one part of the settings. */
 export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
   | { part: 'contacts'; to: z.output<typeof contactsSchema> }
@@ -126,7 +126,7 @@ export type SettingsChange =
   | { part: 'deadlines'; to: z.output<typeof deadlinesSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
-/** What is there now, and what stands in it where somebody wants something else. */
+/** Current values of the fields that both changed. */
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**

@@ -7,7 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { partners, testimonials } from './settings-table.ts'
 
-/** What the home page shows of others, as an administrator edits it (D68). */
+/** Partners and testimonials of the home page, edited by administrators (D68). */
 export const MAX_PARTNERS = 24
 export const MAX_TESTIMONIALS = 3
 
@@ -69,7 +69,7 @@ export async function addTestimonial(
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  // A person's name is not kept where it could not be taken out again.
+  // The history cannot be corrected, so it does not store a person's name.
   return add(db, actor, ['testimonials', testimonials, {}], MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )

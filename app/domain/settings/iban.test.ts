@@ -9,7 +9,7 @@ describe('an account number', () => {
     expect(isIban(account)).toBe(true)
   })
 
-  test('with one digit wrong, or two changed places, is not', () => {
+  test('with one wrong digit, or two swapped ones, is refused', () => {
     expect(isIban(account.replace(/.$/, (last) => String((Number(last) + 1) % 10)))).toBe(false)
     expect(isIban(account.replace('67', '76'))).toBe(false)
   })

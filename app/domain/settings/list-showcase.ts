@@ -5,7 +5,7 @@ import { partners, testimonials } from './settings-table.ts'
 /** Fewer logos than this make no strip (D106). */
 const MIN_PARTNERS = 4
 
-/** What the admin has chosen for the home page; no partners while there are too few (D68). */
+/** Partners and testimonials of the home page; no partners if there are too few (D68). */
 export async function listShowcase(db: Db) {
   const logos = await db
     .select({ id: partners.id, name: partners.name, logo: partners.logo })

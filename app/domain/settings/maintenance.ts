@@ -1,9 +1,9 @@
-/** What is said of the portal while it is being worked on. */
+/** The words of the maintenance page. */
 export const maintenanceWords = {
   title: 'Em manutenção',
   sentence:
     'O portal está em manutenção e volta dentro de pouco tempo. As suas vagas, candidaturas e dados continuam guardados.',
 }
 
-/** What the router hands to the screen of a page that was open already. */
+/** Signals maintenance to a page that was open already, through the router. */
 export const IN_MAINTENANCE = 'maintenance'

@@ -8,7 +8,7 @@ type PaymentSettings = {
   whatsappPhone: string
 }
 
-/** Where a company pays for a package, and where else it may send the proof; empty where nobody has said. */
+/** The bank account for payments, and contacts for sending the proof; unset ones are empty. */
 export function paymentDetails(settings: PaymentSettings) {
   const { bankName, bankAccountHolder, bankIban, whatsappPhone } = settings
   return {

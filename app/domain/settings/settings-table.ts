@@ -3,8 +3,8 @@ import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
 /**
- * One row. The defaults are the product's; the admin's screen changes them. A number, an account or a
- * page of ours that nobody has entered is empty, and then it is shown nowhere.
+ * One row. Defaults are the product's; administrators change them. Unset numbers, accounts and pages are
+ * empty and not shown.
  */
 export const settings = pgTable(
   'settings',
@@ -23,7 +23,7 @@ export const settings = pgTable(
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
-    /** What the public pages say of the operator, in plain text. */
+    /** Texts about the operator on public pages, in plain text. */
     homeHeadline: text('home_headline').notNull().default('O trabalho certo, de Cabinda ao Cunene'),
     homeSentence: text('home_sentence')
       .notNull()

@@ -24,8 +24,8 @@ export type ShownSettings = Pick<Settings, (typeof shown)[number]>
 const shownOf = new WeakMap<Settings, ShownSettings>()
 
 /**
- * What every page may show of the settings, phone numbers as they are read; the rest never leaves the
- * server. Made once for settings as they were read.
+ * The settings that pages may show, with formatted phone numbers; the others never leave the server. Computed
+ * once per settings object.
  */
 export function shownSettings(settings: Settings): ShownSettings {
   const known = shownOf.get(settings)

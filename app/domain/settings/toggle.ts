@@ -1,4 +1,4 @@
-/** The switches of the platform, in the specification's order; ours stands at the end. */
+/** The platform's switches: those of the specification in its order, then our own. */
 export const toggles = [
   'emailNotifications',
   'systemAlerts',
@@ -14,7 +14,6 @@ export const toggles = [
 
 export type Toggle = (typeof toggles)[number]
 
-/** What a switch is called, and what it does. */
 export const toggleLabels = {
   emailNotifications: {
     label: 'Notificações por email',

@@ -9,9 +9,8 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { policies } from '../rate-limits/limit.ts'
 
 /**
- * Sends a link with which a browser becomes known for an e-mail address: the way on for whoever is
- * held up by what others did, and has no scripts. Nobody looks whether the address has an account.
- * Refuses as `admit` does.
+ * Sends a link that makes a browser known for an e-mail address: for people who are blocked by a limit and
+ * have no scripts. Does not check whether the address has an account. Refuses as `admit` does.
  */
 export async function askForBrowserLink(
   ctx: { db: Db; secrets: Secrets },

@@ -21,10 +21,9 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Sets a new password for whoever is signed in, also the first one of an account that has only an
- * external identity. Every other session ends and this one gets the answered token in place of its
- * old one; links for recovery and for another address stop working. Refuses as `judgePassword` and
- * `proveIdentity` do, and 'passwords-differ'.
+ * Sets a new password, also the first one of an account with only an external identity. All other sessions
+ * end and this one gets a new token; links for recovery and address changes become invalid. Refuses as
+ * `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,
@@ -47,13 +46,13 @@ export async function changePassword(
   const hash = await passwords.hash(input.password)
   const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
-    // The account before its session, as whoever ends sessions or opens one.
+    // Lock order: the account before its sessions, as in every act that opens or ends one.
     await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, actor.userId))
       .for('no key update')
-    // Whoever was signed out elsewhere in the meantime changes nothing any more.
+    // A session that was ended meanwhile changes nothing.
     const kept = await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })

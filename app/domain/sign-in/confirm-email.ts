@@ -37,7 +37,7 @@ export async function confirmEmail(
   })
 }
 
-/** What a link of a confirmation is good for; looking uses nothing up, because mail programs look too. */
+/** The state of a confirmation link; does not use it up, because mail programs fetch links. */
 export async function judgeConfirmationLink(
   db: Db,
   secret: string,
@@ -50,8 +50,8 @@ export async function judgeConfirmationLink(
 }
 
 /**
- * Sends the confirmation mail again, at most 5 times in 30 minutes. Says nothing of who exists, not by
- * the time that it takes either. The link leads on to `returnPath`. Refuses as `admit` does.
+ * Sends the confirmation mail again, at most 5 times in 30 minutes. Neither the answer nor its duration
+ * reveals whether the account exists. The link continues to `returnPath`. Refuses as `admit` does.
  */
 export async function askForConfirmation(
   ctx: { db: Db; secrets: Secrets },

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Outcome } from '../outcome.ts'
 import type { ExternalProvider } from './external-provider.ts'
 
-/** What a provider says of whoever signed in there, once its word has been checked. */
+/** A person as verified by an identity provider. */
 export type ExternalPerson = {
-  /** Who it is at the provider; stays the same when the address changes. */
+  /** The person's id at the provider; stable when the address changes. */
   subject: string
   email: string | undefined
   emailVerified: boolean
   name: string
 }
 
-/** What this side must remember to believe the answer: it belongs to the browser that asked. */
+/** Values that tie the provider's answer to the browser that began. */
 export const proofSchema = z.object({
   state: z.string(),
   nonce: z.string().optional(),
@@ -21,9 +21,9 @@ export type Proof = z.output<typeof proofSchema>
 
 export type ExternalFailure = 'denied' | 'not-reachable' | 'not-valid'
 
-/** A provider of identities. `reason` is for the log: a code, never what a person or token said. */
+/** An identity provider. `reason` is for the log: a code, never personal data or tokens. */
 export type ExternalIdentity = {
-  /** Where the browser goes to sign in. */
+  /** The provider's sign-in address. */
   begin: () => Promise<Outcome<{ url: string; proof: Proof }, ExternalFailure, { reason: string }>>
   /** Turns the answer that the browser brought back into a person, and forgets every token. */
   finish: (

@@ -11,7 +11,7 @@ export function isExternalProvider(name: string | null | undefined): name is Ext
   return externalProviders.some((provider) => provider === name)
 }
 
-/** What the provider is called; nothing for an account that came from nowhere else. */
+/** The provider's name; null for an account without one. */
 export function externalProviderName(name: string | null | undefined): string | null {
   return isExternalProvider(name) ? externalProviderLabels[name] : null
 }

@@ -36,9 +36,8 @@ const membership = sql`lateral (
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
- * Whose session this token opens, in one question. An admin row comes first: whoever has one is an admin
- * (AUTH-59); then the profile's type and the row of that role. `isDue` says that a use now makes the
- * session last longer.
+ * The actor of a session token, in one query. An admin row takes precedence (AUTH-59); then the profile's
+ * type and the row of that role. `isDue`: using the session now extends it.
  */
 export async function findSessionActor(
   db: Db,
@@ -74,7 +73,7 @@ export async function findSessionActor(
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 
-/** The same while nothing but the session itself can be read: somebody, of no known kind. */
+/** Like `findSessionActor` if only the session can be read: a person of unknown role. */
 export async function findSessionWithoutProfile(
   db: Db,
   token: string,

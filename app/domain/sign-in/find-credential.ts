@@ -22,7 +22,7 @@ export async function findCredential(db: Db, email: string) {
   return person
 }
 
-/** The same of somebody who has proved otherwise who they are. */
+/** Like `findCredential`, for a person identified without a password. */
 export async function findOpening(db: Db, userId: string) {
   const [person] = await db.select(opening).from(users).where(eq(users.id, userId))
   return person

@@ -5,7 +5,7 @@ export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
   /** An administrator has blocked the account. */
   | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
-  /** Who it is stands fast, but not yet that it is them. */
+  /** The password was right; the second factor is missing. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
 /** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
@@ -23,8 +23,8 @@ export type Identity = {
     | OpeningRefusal
   >
   /**
-   * Opens a session for whoever has proved otherwise who they are. Refuses 'sessions-ended' when all of the
-   * account's were ended meanwhile, or since a step before, which had found `sessionsEnded`.
+   * Opens a session for a person identified by other means. Refuses 'sessions-ended' if all sessions of the
+   * account were ended meanwhile, or since the previous step, which had read `sessionsEnded`.
    */
   openSession: (
     headers: Headers,
@@ -37,7 +37,7 @@ export type Identity = {
   ) => Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   >
-  /** Whose session the request's cookie stands for, renewed when it is due. */
+  /** The session of the request's cookie, extended when due. */
   findSession: (
     headers: Headers,
     client: string,

@@ -10,8 +10,7 @@ import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
 /**
- * A session that was opened, and for whose e-mail address this browser is known from now on: for nobody's
- * where it is borrowed.
+ * A new session, and the address for which this browser becomes known; undefined on a shared device.
  */
 export type Opened = { cookies: string[]; email: string | undefined }
 
@@ -23,7 +22,7 @@ export type NotYet =
   | Refused<'account-blocked', { reason: BlockReason | null }>
   | Refused<'second-factor-needed', { step: string }>
 
-/** What a session that was not opened means for whoever wanted in. */
+/** The refusal for a session that was not opened. */
 export async function notYet(
   db: Db,
   refusal: OpeningRefusal,
@@ -47,9 +46,9 @@ type Proved = {
 }
 
 /**
- * Opens a session for whoever has proved, otherwise than by a password, who they are. Refuses
- * 'second-factor-needed' until that was shown as well, 'email-not-confirmed' where that counts,
- * 'account-blocked', and 'step-over' when all sessions were ended since the proof, or the step before it.
+ * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until it was
+ * given, 'email-not-confirmed' if required, 'account-blocked', and 'step-over' if all sessions were ended
+ * since the identification or the step before it.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

@@ -19,11 +19,10 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The user that an external identity stands for: the one that it is linked to, else the one with its
- * address, else a new one without a type. Only an address that the provider calls verified counts (D8).
- * Refuses 'account-not-confirmed' where nobody has proved yet that the account with that address is
- * theirs, and sends its mailbox the link that does; 'other-identity' where another identity of the
- * same provider is linked already.
+ * The user of an external identity: the linked one, else the one with its address, else a new one without a
+ * type. Only addresses that the provider calls verified count (D8). Refuses 'account-not-confirmed' if the
+ * existing account's address is unconfirmed, and sends it a confirming link; refuses 'other-identity' if
+ * another identity of the provider is linked.
  */
 export async function recogniseExternalPerson(
   db: Db,
@@ -74,7 +73,8 @@ export async function recogniseExternalPerson(
     return done({ userId: known.id })
   })
   if (answer.ok || answer.refusal !== 'account-not-confirmed') return answer
-  // Whoever made it may not be who owns the address: the mailbox decides, and the old password ends.
+  // The account may have been created by another person than the owner of the address: the mailbox decides,
+  // and the old password is removed.
   const { userId, email } = answer.detail
   const mails = policies.recovery.anywhere.map((limit) => [limit, email] as const)
   if ((await consumeRateLimits(db, mails)).ok) {

@@ -33,7 +33,7 @@ test('an address that waits to replace the own one waits in vain once the passwo
   expect(await findToken(db, 'change-email', asked)).toBeUndefined()
 })
 
-test('of two that use the link at once one sets its password', async () => {
+test('two uses of the link at once: one sets its password', async () => {
   const { person, recover } = await recovering()
   const wanted = ['Quissama-verde-42', 'Namibe-dourado-37']
   const both = Promise.withResolvers<void>()

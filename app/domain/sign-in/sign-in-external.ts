@@ -21,9 +21,9 @@ const awaySchema = z.object({
 })
 
 /**
- * Sends a browser to sign in at a provider. Answers where to, and the secret with which the browser
- * comes back. `way` is the path that the person wanted. Refuses 'not-reachable', and 'too-many' after
- * 300 in 5 minutes from one address; the form for the password has no such wall.
+ * Begins a sign-in at a provider. Returns the provider's address and a secret for the return. `way` is the
+ * path to continue to. Refuses 'not-reachable', and 'too-many' after 300 in 5 minutes from one address; the
+ * password form has no such limit.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,
@@ -50,9 +50,8 @@ export async function beginExternalSignIn(
 export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
- * Opens the session of a person who comes back from a provider. The answer counts once, in the browser
- * that asked, at the provider that was asked. `way` is where the person wanted to go, also when it is
- * refused.
+ * Opens the session of a person who returns from a provider. The answer is valid once, in the browser and at
+ * the provider that began. `way` is the path to continue to, also after a refusal.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,

@@ -4,7 +4,7 @@ import { findSignInStep, STEP_MINUTES, saveSignInStep, takeSignInStep } from './
 
 const { db, pool } = await testDatabase()
 
-test('what was kept for a browser is given once, however often it is looked at', async () => {
+test('a stored step is taken once, also if read several times', async () => {
   const secret = await saveSignInStep(db, 'external', { back: '/vagas' })
   expect(await findSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
   expect(await takeSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
@@ -18,7 +18,7 @@ test('the secret of one step opens no other: who is at a provider has not shown 
   expect(await takeSignInStep(db, 'external', secret)).toEqual({})
 })
 
-test(`it is kept for ${STEP_MINUTES} minutes, and the database does not hold what opens it`, async () => {
+test(`it is stored for ${STEP_MINUTES} minutes, and the database cannot open it`, async () => {
   const secret = await saveSignInStep(db, 'second-factor', { mark: 'minutes' })
   const age = (minutes: number) =>
     pool.query(

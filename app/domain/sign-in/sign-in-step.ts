@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { verifications } from '../accounts/account-table.ts'
 
-/** What a browser is in the middle of: away at a provider, or about to show its second factor. */
+/** The pending step of a sign-in in a browser: at a provider, or before the second factor. */
 export type SignInStep = 'external' | 'second-factor'
 
 /** Minutes in which a person comes back or gives the code. */
@@ -27,7 +27,7 @@ export async function saveSignInStep(
   return secret
 }
 
-/** What was saved for this browser, used up; undefined when it is unknown, used or too old. */
+/** Takes the stored step of this browser; undefined if unknown, used or expired. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .delete(verifications)

@@ -26,11 +26,10 @@ export const signInSchema = z.object({
 })
 
 /**
- * Opens a session with e-mail and password. At most 5 attempts in 15 minutes for an account in one
- * known browser, or from one address, counted before anything is hashed; success starts the count
- * anew (D1, D113). An unknown address and a wrong password are told apart by nothing. The right one
- * refuses 'second-factor-needed' where there is a second factor. An account from before addresses had to be
- * confirmed gets a session, and the link by e-mail.
+ * Opens a session with e-mail and password. At most 5 attempts in 15 minutes per account in a known browser,
+ * or per IP address, counted before hashing; a success resets the count (D1, D113). An unknown address and a
+ * wrong password are indistinguishable. Refuses 'second-factor-needed' after a correct password if there is a
+ * second factor. An account older than mandatory confirmation gets a session and the confirming link.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },

@@ -7,8 +7,8 @@ import type { PaymentProof } from './store-payment-proof.ts'
 import { packageRequests } from './subscription-table.ts'
 
 /**
- * Puts a proof of payment with the company's pending request, in place of an earlier one, whose key is
- * answered so that its file can go. Refuses 'no-pending-request'.
+ * Stores a proof of payment with the pending request, replacing an earlier one, whose storage key is returned
+ * for deletion. Refuses 'no-pending-request'.
  */
 export async function addPaymentProof(
   db: Db,

@@ -7,7 +7,7 @@ import { type ChangeOutcome, changeSubscription } from './change-subscription.ts
 
 const MAX_JOBS = 10_000
 
-/** A whole number of jobs; below none is none (2§5), which the form says beside its field. */
+/** A whole number of jobs to add or remove; the total cannot fall below 0 (2§5), as the form says. */
 export const jobCountSchema = z.object({
   jobs: wholeNumber({ from: -MAX_JOBS, to: MAX_JOBS, missing: 'Indique quantas vagas.' }).transform(
     (typed) => Math.max(0, typed),

@@ -159,7 +159,7 @@ async function find({ companyId }: CompanyMember) {
   }))
 }
 
-test('whatever is done in whatever order, what was used is counted and every ceiling holds', async () => {
+test('in any order of acts, used publications are counted and all ceilings hold', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const owner = await company(db)

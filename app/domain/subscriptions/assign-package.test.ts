@@ -107,7 +107,7 @@ test('two active subscriptions of one company are impossible', async () => {
   ).rejects.toMatchObject({ cause: { constraint: 'company_subscriptions_one_active' } })
 })
 
-test('of two administrators who give one company a package, one does and the other is told', async () => {
+test('two administrators assign a package to one company: one succeeds and the other is refused', async () => {
   const owner = await company(db)
   const colleague = await admin(db)
   const packageId = await packageOf('pro')
@@ -120,11 +120,11 @@ test('of two administrators who give one company a package, one does and the oth
   expect(answers.sort()).toEqual(['changed-meanwhile', 'done'])
   const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
   expect(paid).toBe(1)
-  // Who has seen it may give another.
+  // With the newest id, another assignment is accepted.
   must(await assignPackage(db, colleague, order, await findLastSubscriptionId(db, boss)))
 })
 
-test('a package for another company stands against nothing', async () => {
+test('another company’s assignment is no conflict', async () => {
   const [one, other] = [await company(db), await company(db)]
   const packageId = await packageOf('pro')
   const known = await findLastSubscriptionId(db, boss)

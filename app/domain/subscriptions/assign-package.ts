@@ -22,8 +22,7 @@ type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'package
 }
 
 /**
- * Up to which subscription the portal's were known when the form was read, before anybody says of which
- * company: ids of subscriptions grow with time.
+ * The newest subscription id when the form was rendered, before a company is chosen: ids grow with time.
  */
 export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
   const [last] = await db

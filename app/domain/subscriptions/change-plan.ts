@@ -11,9 +11,9 @@ import { packages } from './subscription-table.ts'
 export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pacote.') })
 
 /**
- * Puts a subscription on another package: it ends so many days from now as that package lasts, and keeps
- * its start, its used jobs and its extra jobs (2§7). No payment: whoever pays gets a package assigned.
- * Refuses 'package-not-found' for one that is not sold.
+ * Moves a subscription to another package: it ends that package's duration from now, and its start, used jobs
+ * and extra jobs stay (2§7). Records no payment: a paying company gets a package assigned. Refuses
+ * 'package-not-found' for one that is not sold.
  */
 export function changePlan(
   db: Db,

@@ -96,7 +96,7 @@ describe('the end date', () => {
     must(await createJob(db, owner, jobWords()))
   })
 
-  test('goes back to what was granted, whatever the package lasts', async () => {
+  test('returns to what was granted, independent of the package’s duration', async () => {
     const { companyId } = await company(db)
     const packageId = await packageOf('pro')
     const order = { companyId, packageId, days: 60 }
@@ -108,7 +108,7 @@ describe('the end date', () => {
     expect((await find(id)).endDate).toEqual(granted)
   })
 
-  test('goes back to the start and the package’s own duration', async () => {
+  test('returns to the start and the package’s own duration', async () => {
     const { id, startDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await extendSubscription(db, boss, id, { days: 60 }))
     must(await extendSubscription(db, boss, id, { days: 30 }))
@@ -163,7 +163,7 @@ describe('the jobs', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
-  test('that are so many already are written and told nowhere', async () => {
+  test('that equal the present number are neither written nor mailed', async () => {
     const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await resetJobsUsed(db, boss, id))
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))
@@ -173,7 +173,7 @@ describe('the jobs', () => {
     expect(told.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
-  test('that are extra give places', async () => {
+  test('that are extra add publications', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
@@ -229,7 +229,7 @@ async function withOneUsed(): Promise<CompanyMember> {
 }
 
 describe.each(changes)('%s', (change, act, data) => {
-  test('is told in the history, with who did it', async () => {
+  test('is recorded with the administrator', async () => {
     const owner = await withOneUsed()
     const { id } = await subscriptionOf(owner)
     await act(id)
@@ -240,7 +240,7 @@ describe.each(changes)('%s', (change, act, data) => {
     })
   })
 
-  test('is refused to whoever saw another version, with the present one', async () => {
+  test('is refused for an outdated version, with the current one', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id, version } = await subscriptionOf(owner)
     must(await createJob(db, owner, jobWords()))
@@ -253,13 +253,13 @@ describe.each(changes)('%s', (change, act, data) => {
     expect((await act(id, before.version)).ok).toBe(true)
   })
 
-  test('of two administrators at once happens once', async () => {
+  test('two administrators at once: it happens once', async () => {
     const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('of what does not exist is not found', async () => {
+  test('a missing subscription is not found', async () => {
     expect(await act(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 })

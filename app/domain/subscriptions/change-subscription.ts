@@ -16,7 +16,7 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
-  /** It is so already: nothing is written, and nobody is told. */
+  /** The subscription has this state already: nothing is written and no mail is sent. */
   | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =
@@ -24,8 +24,8 @@ export type ChangeOutcome<Refusal extends string = never> =
   | Refused<'changed-meanwhile', { currentVersion: number }>
 
 /**
- * Changes any subscription as `decide` says, under the company's lock, and records it. Of two who change
- * it at once, or after a job was counted, the second is told: 'changed-meanwhile'.
+ * Changes a subscription as `decide` returns, under the company's lock, and records it. Refuses
+ * 'changed-meanwhile' if it changed, or a job was counted, since it was read.
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

@@ -91,7 +91,7 @@ describe('approving', () => {
     ])
   })
 
-  test('records the price of the request, whatever the package costs since', async () => {
+  test('records the price of the request, independent of the current price', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const { price, id: packageId } = await offer()
@@ -112,7 +112,7 @@ describe('approving', () => {
     must(await approveRequest(db, boss, id, (await offer()).durationDays))
   })
 
-  test('is told in the history of the request, of the new subscription and of the one that ended', async () => {
+  test('is recorded for the request, the new subscription and the ended one', async () => {
     const owner = await company(db, { bought: 'essencial' })
     const before = await findNewestSubscription(db, owner.companyId)
     const id = await requested(owner)
@@ -130,7 +130,7 @@ describe('approving', () => {
     })
   })
 
-  test('of two administrators at once one wins and the other is told', async () => {
+  test('two administrators at once: one succeeds and the other is refused', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const answers = await Promise.all([
@@ -210,7 +210,7 @@ describe('approving', () => {
     }
   })
 
-  test('of what does not exist is not found', async () => {
+  test('a missing request is not found', async () => {
     expect(await approveRequest(db, boss, randomUUID(), 30)).toMatchObject({ refusal: 'not-found' })
   })
 })
@@ -229,7 +229,7 @@ describe('rejecting', () => {
     expect(await paidBy(owner)).toEqual([])
   })
 
-  test('holds to what was looked at: a proof that came meanwhile is told', async () => {
+  test('is based on what was read: a proof added meanwhile is a refusal', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     must(await addPaymentProof(db, owner, { key: `${owner.companyId}/a.pdf`, name: 'talao.pdf' }))
@@ -247,7 +247,7 @@ describe('rejecting', () => {
   })
 })
 
-test('what was decided cannot be decided again', async () => {
+test('a decided request cannot be decided again', async () => {
   const approved = await requested(await company(db))
   must(await approveRequest(db, boss, approved, 30))
   const rejected = await requested(await company(db))

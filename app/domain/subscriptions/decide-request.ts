@@ -15,7 +15,9 @@ type Versioned = { version: number }
 type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
-/** What an approval was previewed with: the request, the package, and the subscription that it ends. */
+/**
+ * Identifies what an approval's preview showed: the request, the package, and the subscription that it ends.
+ */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
   return `${request.version}-${offer.version}-${running}`
@@ -74,8 +76,8 @@ export const rejectionSchema = z.object({
 })
 
 /**
- * An administrator rejects a pending request; the company is told the reason by mail. Refuses
- * 'already-decided' to whoever comes second, and 'changed-meanwhile' when a proof came after the look.
+ * Rejects a pending request; the company gets the reason by mail. Refuses 'already-decided', and
+ * 'changed-meanwhile' if a proof was added since the page was read.
  */
 export async function rejectRequest(
   db: Db,

@@ -24,7 +24,7 @@ const pro = async () => {
   return found
 }
 
-test('an edited package is sold as it says now; nothing typed for its jobs is no limit', async () => {
+test('an edited package is sold with its new terms; empty jobs mean no limit', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   expect(await listPackagesOnSale(db)).toContainEqual({
@@ -44,7 +44,7 @@ test('a package that is not active is no longer sold', async () => {
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
 })
 
-test('what was paid stays what was paid', async () => {
+test('paid amounts do not change', async () => {
   const owner = await company(db, { bought: 'pro' })
   const amount = async () =>
     (await db.select().from(payments).where(eq(payments.companyId, owner.companyId)))[0]?.amount
@@ -53,7 +53,7 @@ test('what was paid stays what was paid', async () => {
   expect(await amount()).toBe(before)
 })
 
-describe('of two who edit at once', () => {
+describe('two people who edit at once', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
   /** A colleague saves it while the person has it open, and then the person. */
@@ -66,14 +66,14 @@ describe('of two who edit at once', () => {
     return { answer: await send(), send }
   }
 
-  test('what both say of different fields is kept', async () => {
+  test('edits of different fields are merged', async () => {
     const theirs = { price: 80_000, maxJobs: null, isActive: false }
     const { answer } = await meanwhile(theirs, { name: 'Pro Novo', durationDays: 60 })
     must(answer)
     expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
   })
 
-  test('who changes the same is told what stands there, and of no other field', async () => {
+  test('the same field is refused with its stored value, and no other field', async () => {
     const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     expect(answer).toMatchObject({
       refusal: 'changed-meanwhile',
@@ -82,14 +82,14 @@ describe('of two who edit at once', () => {
     expect(await pro()).toMatchObject({ price: 80_000, durationDays: 60 })
   })
 
-  test('who was told may save it all the same, and still takes nothing else back', async () => {
+  test('after the refusal the second may save, and still reverts nothing else', async () => {
     const { answer, send } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
     if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('it was taken')
     must(await send(answer.detail.currentVersion))
     expect(await pro()).toMatchObject({ price: 70_000, durationDays: 60 })
   })
 
-  test('at the very same moment, one price is taken and the other told of it', async () => {
+  test('at the same moment, one price is saved and the other refused', async () => {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))
     const seen = baseHashOfPackage(await pro())
@@ -102,7 +102,7 @@ describe('of two who edit at once', () => {
   })
 })
 
-describe('a package says no more than its plan gives', () => {
+describe('a package promises no more than its plan', () => {
   const find = async (type: PackageType) =>
     (await db.select().from(packages).where(eq(packages.type, type)))[0]
 
@@ -180,7 +180,7 @@ test('the history has what else changed in figures, and of the name only that it
   must(await editPackage(db, boss, id, before))
 })
 
-test('what stands there already is no change, and the history has none', async () => {
+test('saving the same values is no change and is not recorded', async () => {
   const { id } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse(typed)))
   const [{ version }, events] = [await pro(), await eventsOf(db, id)]

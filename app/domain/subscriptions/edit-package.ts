@@ -15,7 +15,7 @@ const MAX_PRICE = 100_000_000
 const MAX_JOBS = 10_000
 const MAX_DAYS = 1_000
 
-/** What an administrator may change of a package; its type gives the rights and stays (D50). */
+/** Editable fields of a package; its type defines the rights and is fixed (D50). */
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
@@ -44,10 +44,9 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes what a package says and costs, for /empresas and for the next who buy it; its number of jobs
- * also for those who have it. What others have changed since it was `seen` stays; where the person changes
- * the same, 'changed-meanwhile' has what stands there now. Refuses 'beyond-plan' with the fields that say
- * what its plan does not give.
+ * Changes the words and price of a package, for /empresas and future buyers; its number of jobs also for
+ * current owners. Concurrent edits of different fields are merged; the same field is refused as
+ * 'changed-meanwhile' with the current values. Refuses 'beyond-plan' with the fields that exceed its plan.
  */
 export async function editPackage(
   db: Db,
@@ -112,7 +111,7 @@ function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[]
   return isBeyond ? ['maxJobs'] : []
 }
 
-/** What is another than before, in figures; of the name only that it is. Empty where nothing is. */
+/** The changed fields, as figures; of the name only that it changed. Empty without changes. */
 function changesOf(before: PackageInput, to: PackageInput) {
   return {
     ...(before.price === to.price ? {} : { priceFrom: before.price, priceTo: to.price }),

@@ -4,8 +4,8 @@ import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
 /**
- * A query `(company_id, end_date)`: the companies whose jobs are featured at this moment, until when. Their
- * package is active, has not ended and is no trial, and nobody has blocked their account.
+ * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end. Their package
+ * is active, unended and not a trial, and their account is not blocked.
  */
 export function featuringCompanies(place: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now

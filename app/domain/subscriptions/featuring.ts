@@ -2,10 +2,9 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Where the jobs of a company are featured while its package lasts, as the packages promise: in the list by
- * 'Todas as vagas em destaque no site' (PACK-11), on the home page by 'Destaque na página inicial'
- * (PACK-12), whose 'Todos os canais' hold the list too. It is none of the plan's seven permissions: it
- * says what is done with the jobs, and not what the company may do.
+ * Locations where the jobs of a company are featured while its package lasts: in the list by 'Todas as vagas
+ * em destaque no site' (PACK-11), on the home page by 'Destaque na página inicial' (PACK-12), whose 'Todos os
+ * canais' include the list. Not one of the plan's seven permissions: it is not an act of the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 

@@ -23,7 +23,7 @@ export async function findPendingRequest(db: Db, companyId: CompanyId) {
 
 export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
 
-/** What the mail to the platform says of a request. */
+/** A request for the mail to the platform. */
 export async function findRequestForMail(db: Db, requestId: string) {
   const [request] = await db
     .select({
@@ -43,7 +43,7 @@ export async function findRequestForMail(db: Db, requestId: string) {
   return request
 }
 
-/** Where the proof of payment of a request lies: for administrators, and for the company itself. */
+/** The proof of payment of a request, for administrators and for its company. */
 export async function findPaymentProof(db: Db, actor: Admin | CompanyMember, requestId: string) {
   const own = actor.kind === 'company' ? eq(packageRequests.companyId, actor.companyId) : undefined
   const [request] = await db

@@ -19,7 +19,7 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
       packageType: packages.type,
       packageVersion: packages.version,
       price: packageRequests.price,
-      /** What the package costs by now. */
+      /** The current price of the package. */
       priceNow: packages.price,
       maxJobs: packages.maxJobs,
       durationDays: packages.durationDays,
@@ -36,7 +36,7 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
     .innerJoin(companies, eq(companies.id, packageRequests.companyId))
     .where(eq(packageRequests.id, requestId))
   if (!request) return undefined
-  // Where the file lies is nobody's business; what it is decides how it is shown.
+  // Exposes only whether the file is an image, not its storage key.
   const { proof, proofName, ...rest } = request
   return {
     ...rest,
@@ -53,7 +53,9 @@ export async function findRequestDetail(db: Db, actor: Admin, requestId: string)
   return request && { ...request, history }
 }
 
-/** What an approval would do now: until when for each number of days, and which subscription ends (D53). */
+/**
+ * Preview of an approval: the end date for each number of days, and the subscription that ends (D53).
+ */
 export async function previewApproval(db: Db, actor: Admin, requestId: string, now = new Date()) {
   const request = await findRequestToDecide(db, actor, requestId)
   if (!request) return undefined

@@ -67,7 +67,7 @@ export async function isPaidFor(db: Db, subscriptionId: string): Promise<boolean
   return (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
 }
 
-/** What the mail to the company says of one of its subscriptions. */
+/** A subscription for the mail to its company. */
 export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
   const [subscription] = await db
     .select({ ...columns, companyName: companies.name })
@@ -79,9 +79,9 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks what a company has for the rest of the transaction: whoever publishes, deletes, activates or
- * changes something for the same company waits here, so that two cannot both take the last place (D51).
- * It is the company's own row, which stays while one subscription follows another. False: it is gone.
+ * Locks a company's subscriptions for the transaction by its company row, which exists across subscriptions.
+ * Acts that publish, delete, activate or change for one company run one after the other, so that two cannot
+ * both use the last publication (D51). False if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx

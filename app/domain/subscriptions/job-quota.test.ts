@@ -254,7 +254,7 @@ async function find({ companyId }: CompanyMember): Promise<ReturnType<typeof see
   return { bought, jobs: Object.fromEntries(own.map(({ id, status }) => [id, status])) }
 }
 
-test('whatever becomes of jobs and packages, the jobs used are counted and every ceiling holds', async () => {
+test('whatever happens to jobs and packages, used jobs are counted and all ceilings hold', async () => {
   let refused = 0
   const all = [
     fc.constant(0).map(() => create(false)),

@@ -24,7 +24,7 @@ const orders = {
   preco: sql`price desc, id desc`,
 } satisfies Record<string, SQL>
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const requestListSchema = z.object({
   q: line(100).catch(''),
   status: z.enum(packageRequestStatuses).optional().catch(undefined),

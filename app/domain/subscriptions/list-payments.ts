@@ -70,7 +70,7 @@ function shown({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** Of a deleted company as it was called then. */
+  /** For a deleted company, its name at that time. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null

@@ -18,10 +18,10 @@ const orders = {
   fim: sql`end_date, id desc`,
 } satisfies Record<string, SQL>
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  /** Only the active ones unless asked otherwise, as the tab over the list says (ADMP-01). */
+  /** Default: active ones only, as the tab above the list says (ADMP-01). */
   status: z
     .enum([...shownStatuses, 'todas'])
     .optional()

@@ -53,7 +53,7 @@ test('one that is prolonged is noted again before its new end', async () => {
   expect(await notedOf(id)).toEqual([5, 5])
 })
 
-test('of two instances that note at once, one does', async () => {
+test('two instances at once: one records it', async () => {
   const { id } = await subscribed(1, false)
   await Promise.all([noteSubscriptionsThatEndSoon(db), noteSubscriptionsThatEndSoon(db)])
   expect(await notedOf(id)).toEqual([1])

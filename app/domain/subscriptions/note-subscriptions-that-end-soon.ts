@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type CompanyId, system } from '../actor.ts'
 import { record } from '../history/record.ts'
 
-/** Days before the end on which the company is told, as before a job's deadline (D30). */
+/** Days before the end on which the company is notified, as before a job's deadline (D30). */
 const warnings = [5, 1]
 
 /**

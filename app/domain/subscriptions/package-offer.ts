@@ -1,6 +1,6 @@
 import type { PackageType } from './package.ts'
 
-/** What a package gives besides its jobs and days, in the words of the packages page (PACK-10…12). */
+/** Extras of a package besides jobs and days, in the words of the packages page (PACK-10…12). */
 const extras = {
   essencial: ['Publicação no site', 'Partilha básica no WhatsApp e no Telegram'],
   pro: [
@@ -29,7 +29,7 @@ export function jobsAndDays({ maxJobs, durationDays }: Omit<Offer, 'type'>): str
   return `${jobsText(maxJobs).toLowerCase()} durante ${durationDays} dias`
 }
 
-/** What a company agrees to when it asks for a package: its price (KZ), jobs and days. */
+/** Identifies the offer that a company accepts with a request: price (KZ), jobs and days. */
 export function offerVersion(offer: Omit<Offer, 'type'> & { price: number }): string {
   return `${offer.price}-${offer.maxJobs ?? 'sem'}-${offer.durationDays}`
 }

@@ -6,7 +6,7 @@ import { packages } from './subscription-table.ts'
 /** Rows of a page of subscriptions, requests and payments. */
 export const PAGE_SIZE = 25
 
-/** The ids of one page as a table `page (id, place)`, so that names are read of these rows alone. */
+/** The ids of a page as a table `page (id, place)`, so that names are read for these rows only. */
 export function pageOfIds(
   from: SQLWrapper,
   where: SQL,

@@ -6,7 +6,7 @@ import { line, optionalLine } from '../formats/typed-text.ts'
 
 const MAX_AMOUNT_KZ = 1_000_000_000
 
-/** What an administrator enters about a bank transfer. `null` means the price, and today. */
+/** The form of a bank transfer. `null` means the package's price, and today. */
 export const paymentFields = {
   /** KZ received; 0 is a courtesy. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),

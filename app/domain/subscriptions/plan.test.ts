@@ -27,7 +27,7 @@ describe('the table of permissions', () => {
   })
 })
 
-test('what is missing is named with the smallest plan that includes it', () => {
+test('a missing right is named with the smallest plan that includes it', () => {
   expect(planWith('canViewAnalytics')).toBe('Essencial')
   expect(planWith('canSetJobUrgent')).toBe('Pro')
   expect(planWith('canUseATSIntegration')).toBe('Corporativo')

@@ -1,6 +1,6 @@
 import type { PackageType } from './package.ts'
 
-/** What a company on a kind of package may do (D50). Code, where packages are data. */
+/** Rights of a company by the type of its package (D50). Defined in code, while packages are data. */
 export type PlanType = PackageType | 'expired'
 
 export const planPermissions = [
@@ -14,7 +14,7 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
-/** As companies read them; nobody pays for what is not there yet without knowing. */
+/** Labels for companies; a feature that does not exist yet is labelled so. */
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',
@@ -25,7 +25,7 @@ export const planPermissionLabels = {
   canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
 } satisfies Record<PlanPermission, string>
 
-/** What no plan gives yet; a tick beside it would sell it as there. */
+/** Features that no plan has yet; a tick would sell them as available. */
 export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
   'canAccessCandidateDatabase',
   'canUseATSIntegration',

@@ -1,4 +1,4 @@
-/** What an administrator does to a subscription; the history and the company's mail name it. */
+/** Changes that administrators make to subscriptions; named in the history and in mails. */
 export const subscriptionChanges = [
   'suspended',
   'reactivated',

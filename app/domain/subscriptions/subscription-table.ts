@@ -29,7 +29,7 @@ export const packages = pgTable(
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Grows with every change, so that of two who edit the second is told. */
+    /** Incremented with each change; an outdated version is refused. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const companySubscriptions = pgTable(
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
-    // Who pays for what, of the running ones alone: the list of jobs asks with every search.
+    // Partial index for featured jobs, which every search reads.
     index('company_subscriptions_running')
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),
@@ -89,7 +89,7 @@ export const packageRequests = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** KZ: what the package cost when it was asked for, whatever it costs since. */
+    /** KZ: the price at the time of the request. */
     price: integer('price').notNull(),
     status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
@@ -144,7 +144,7 @@ export const payments = pgTable(
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /** What stays of a payer that was deleted, as commercial records (D122); empty until then. */
+    /** Commercial records of a deleted payer (D122); empty before. */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),

@@ -91,7 +91,7 @@ describe('the jobs bought', () => {
   })
 })
 
-describe('what stands against one more job', () => {
+describe('the limit that prevents one more job', () => {
   const limit = (change: Partial<Subscription>, active = 0) =>
     publishingLimit(subscription(change), active, now)
 
@@ -115,17 +115,17 @@ describe('what stands against one more job', () => {
   test('nothing, while a package has no number of jobs', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
-  test('the plan: ten jobs in total on Essencial, whatever is extra', () => {
+  test('the plan: ten jobs in total on Essencial, regardless of extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
     expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
     expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
   })
-  test('the plan: five active jobs on Essencial, whatever is extra', () => {
+  test('the plan: five active jobs on Essencial, regardless of extra jobs', () => {
     const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40, jobsUsed: 6 }
     expect(limit(essencial, 4)).toBeUndefined()
     expect(limit(essencial, 5)).toBe('plan-active')
   })
-  test('the plan: two jobs on the trial, whatever is extra', () => {
+  test('the plan: two jobs on the trial, regardless of extra jobs', () => {
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 2 }), 0, now)).toBe('plan-total')
     expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 1 }), 2, now)).toBe('plan-active')
   })

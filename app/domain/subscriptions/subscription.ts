@@ -64,8 +64,8 @@ export type PublishingLimit =
   | 'plan-active'
 
 /**
- * The limit that stands against one more job, or none (D50): an active and unended subscription,
- * `jobs_used` below what was bought, and both ceilings of the plan.
+ * The limit that prevents one more job, or undefined (D50): an active and unended subscription, `jobs_used`
+ * below the purchased number, and both ceilings of the plan.
  */
 export function publishingLimit(
   subscription: Subscription | undefined,

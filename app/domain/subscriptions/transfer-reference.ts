@@ -1,6 +1,6 @@
 /**
- * What a company writes on its transfer, so that it is known whose money came: its own and always the
- * same, short enough for the field of a bank. Two companies may have one name, and a bank cuts a long one.
+ * The reference that a company writes on its transfers: unique, constant, and short enough for a bank's
+ * field. Names are neither unique nor short.
  */
 export function transferReference(companyId: string): string {
   return `${PREFIX}${companyId.slice(-LENGTH).toUpperCase()}`

@@ -25,7 +25,7 @@ describe('blocking', () => {
   test.each([
     ['candidate', () => candidate(db)],
     ['company', () => company(db)],
-  ])('a %s ends every session and is told once by the history', async (_, make) => {
+  ])('a %s ends every session and is recorded once', async (_, make) => {
     const { userId } = await make()
     await session(userId)
     await session(userId)
@@ -47,7 +47,7 @@ describe('blocking', () => {
     expect((await namesOf(userId)).filter((name) => name === 'user-blocked')).toHaveLength(1)
   })
 
-  test('is refused for oneself, for another administrator and for nobody', async () => {
+  test('is refused for oneself, for another administrator and for a missing account', async () => {
     const other = await admin(db)
     await session(other.userId)
     expect(await blockUser(ctx, rosa, rosa.userId, 'abuse')).toMatchObject({ refusal: 'oneself' })
@@ -68,7 +68,7 @@ describe('blocking', () => {
   })
 })
 
-describe('ending the sessions of somebody', () => {
+describe('ending the sessions of another account', () => {
   test('leaves the account as it was', async () => {
     const { userId } = await candidate(db)
     await session(userId)
@@ -77,7 +77,7 @@ describe('ending the sessions of somebody', () => {
     expect(await isBlocked(userId)).toBe(false)
   })
 
-  test('is refused for oneself and for nobody', async () => {
+  test('is refused for oneself and for a missing account', async () => {
     expect(await endUserSessions(ctx, rosa, rosa.userId)).toMatchObject({ refusal: 'oneself' })
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
@@ -111,7 +111,7 @@ describe('the right to make administrators', () => {
     })
   })
 
-  test('never goes from the last who has it, not even when two take it from each other', async () => {
+  test('cannot be taken from the last who has it, even by two acts at once', async () => {
     const [one, other] = [await admin(db), await admin(db)]
     await pool.query('update admins set can_assign_admin = id in ($1, $2)', [
       one.userId,
@@ -130,7 +130,7 @@ describe('the right to make administrators', () => {
     await pool.query('update admins set can_assign_admin = true')
   })
 
-  test('is nothing for whoever is no administrator', async () => {
+  test('is refused for an account that is no administrator', async () => {
     const { userId } = await candidate(db)
     expect(await changeAdminRight(ctx, rosa, userId, true)).toMatchObject({ refusal: 'not-found' })
   })

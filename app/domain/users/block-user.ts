@@ -20,11 +20,10 @@ export const blockSchema = z.object({
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Lets a person in no more and ends every session at once; what the person made stays, but for the public jobs
- * of a company where `takeDown` says so: it is suspended with them. The reason stands in
- * the history, and is told when the person wants in. Administrators are removed, not blocked, so that
- * nobody locks the others out. Refuses 'oneself', 'is-admin' and 'not-found'; who is blocked already
- * stays so, for the reason of the first time.
+ * Blocks an account and ends its sessions at once; its data stay. With `takeDown`, a company is suspended
+ * with its public jobs. The history stores the reason, which the person reads at sign-in. Administrators are
+ * removed, not blocked, so that none can lock out the others. Refuses 'oneself', 'is-admin' and 'not-found';
+ * an account that is blocked keeps its first reason.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -74,7 +73,7 @@ export async function unblockUser(
   return answer
 }
 
-/** Ends every session of somebody else. Refuses 'oneself' and 'not-found'. Answers how many there were. */
+/** Ends all sessions of another account. Refuses 'oneself' and 'not-found'. Returns how many ended. */
 export async function endUserSessions(
   { db, log }: Context,
   actor: Admin,

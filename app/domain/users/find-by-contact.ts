@@ -15,8 +15,8 @@ export const contactSchema = z.object({
 const MAX_FOUND = 20
 
 /**
- * Who has exactly this e-mail, telephone or BI/NIF, at most 20. Only the whole finds somebody: a part
- * would let a masked one be guessed sign by sign. Refuses 'nobody'.
+ * Users with exactly this e-mail, telephone or BI/NIF, at most 20. Parts do not match: a masked contact could
+ * be guessed sign by sign. Refuses 'nobody'.
  */
 export async function findUsersByContact(
   db: Db,

@@ -29,7 +29,9 @@ type Row = {
   assigners: number
 }
 
-/** Somebody of the list with what an administrator decides by, masked, and what the administrator may do. */
+/**
+ * A user for an administrator, with masked contacts and the acts that the administrator may perform.
+ */
 export async function findUser(db: Db, actor: Admin, userId: string) {
   const { rows } = await db.execute<Row>(sql`
     select listed.id, listed.kind, listed.display_number as number, listed.created_at as "createdAt",
@@ -70,7 +72,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
       block: hasAccount && user.kind !== 'admin',
       endSessions: hasAccount && !isOneself && user.sessions > 0,
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
-      /** Somebody must be left who can make others. */
+      /** At least one administrator must be able to appoint others. */
       takeRight: assigners > 1,
     },
   }

@@ -19,7 +19,7 @@ async function comeByGoogle(many: number): Promise<void> {
   )
 }
 
-test('few are counted anew each time; of very many the figures may be a minute old', async () => {
+test('small numbers are counted each time; large ones may be a minute old', async () => {
   await comeByGoogle(1)
   expect(await totalAt(0)).toBe(1)
   await comeByGoogle(10_000)

@@ -12,7 +12,7 @@ import { maskEmail } from './user.ts'
 
 const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const oauthListSchema = z.object({
   q: line(100).catch(''),
   filtro: z.enum(oauthFilters).optional().catch(undefined),
@@ -41,8 +41,8 @@ const conditions = {
 } satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Who comes from Google or LinkedIn, the newest first, 25 a page, with how many they are by provider and
- * by type; found by name, or by the whole address. Addresses come masked.
+ * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type; searched by
+ * name or whole address. Addresses are masked.
  */
 export async function listOauthUsers(
   db: Db,
@@ -60,7 +60,7 @@ export async function listOauthUsers(
   return {
     users: rows.map(({ total: _, email, registeredAt, lastSignInAt, ...user }) => ({
       ...user,
-      // Somebody may have come by both.
+      // One account may be linked to both providers.
       key: `${user.id}.${user.provider}`,
       email: maskEmail(email),
       registeredAt: new Date(registeredAt),
@@ -83,7 +83,7 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const meant = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
   // All of a provider or without a type are among the figures and need not be counted again.
   const total = q ? sql`(select count(*)::int from (${meant}) as counted)` : sql`0`
-  // When somebody last came in is looked up for the page alone, not for every row before it.
+  // The last sign-in is read for the rows of the page only.
   return sql`
     with page as materialized (
       select id, provider from admin_oauth_users ${where}

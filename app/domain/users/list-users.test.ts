@@ -97,7 +97,7 @@ describe('the list', () => {
     }
   })
 
-  test('follows a new name, a block and an account that goes', async () => {
+  test('follows renames, blocks and deleted accounts', async () => {
     const ana = await candidate(db, { name: 'Antes Nome' })
     await pool.query(`update candidates set name = 'Depois Nome' where id = $1`, [ana.userId])
     expect((await ask({ q: 'antes nome' })).total).toBe(0)
@@ -110,7 +110,7 @@ describe('the list', () => {
 })
 
 describe('contacts', () => {
-  test('are opened whole, and the person’s history says by whom', async () => {
+  test('are revealed whole, and the history has the administrator', async () => {
     const ana = await candidate(db, { email: 'aberta@exemplo.ao' })
     await pool.query(`update candidates set phone = '+244923000111' where id = $1`, [ana.userId])
     expect(must(await openUserContacts(db, rosa, ana.userId))).toEqual({
@@ -125,13 +125,13 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: rosa.userId }])
   })
 
-  test('of nobody are not found', async () => {
+  test('of a missing account are not found', async () => {
     expect(await openUserContacts(db, rosa, '00000000-0000-7000-8000-000000000000')).toMatchObject({
       refusal: 'not-found',
     })
   })
 
-  test('find somebody only whole', async () => {
+  test('match only as a whole', async () => {
     const ana = await candidate(db, { email: 'inteira@exemplo.ao' })
     await pool.query(
       `update candidates set phone = '+244923555777', document_number = '009876543LA041' where id = $1`,

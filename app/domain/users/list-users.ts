@@ -12,7 +12,7 @@ import { displayNumberIn, maskEmail, maskNumber } from './user.ts'
 
 const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
+/** Parameters of the list; invalid ones are ignored. */
 export const userListSchema = z.object({
   q: line(100).catch(''),
   tipo: z.enum(userTypes).optional().catch(undefined),
@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Candidates, companies and administrators, the newest first or from A to Z, 25 a page. What reaches a
- * person comes masked; `openUserContacts` opens it.
+ * Candidates, companies and administrators, newest first or from A to Z, 25 a page. Contacts are masked;
+ * `openUserContacts` reveals them.
  */
 export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
   const { rows } = await db.execute<Row>(userListQuery(actor, query))

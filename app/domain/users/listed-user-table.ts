@@ -13,7 +13,7 @@ import { companyApprovals } from '../companies/company.ts'
 export const listedUsers = pgTable(
   'listed_users',
   {
-    /** The user's; of a company that nobody has claimed, the company's. */
+    /** The user's id; for an unclaimed company, the company's. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: userTypes }).notNull(),
     /** The number of '#000001' (D67), as the profile or the company has it. */
@@ -21,7 +21,7 @@ export const listedUsers = pgTable(
     /** In small letters without accents. */
     name: text('name').notNull(),
     isBlocked: boolean('is_blocked').notNull().default(false),
-    /** Of companies only. */
+    /** For companies only. */
     approval: text('approval', { enum: companyApprovals }),
     createdAt: moment('created_at').notNull(),
   },

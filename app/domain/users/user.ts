@@ -11,7 +11,7 @@ export function displayNumberText(number: number): string {
   return `#${String(number).padStart(6, '0')}`
 }
 
-/** What is typed to find one number: '#000042', '000042', '42'. */
+/** Parses a typed user number: '#000042', '000042', '42'. */
 export function displayNumberIn(typed: string): number | undefined {
   const digits = /^#?(\d{1,9})$/.exec(typed.trim())?.[1]
   return digits ? Number(digits) : undefined

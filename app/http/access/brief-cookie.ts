@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
-/** One value that waits in somebody's own browser for so many seconds; an empty one goes at once. */
+/** A cookie with one value for a number of seconds; an empty value deletes it. */
 export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {
   return {
     set: (value: string, publicUrl: string): string =>
@@ -9,7 +9,7 @@ export function briefCookie(name: string, seconds: number, schema: z.ZodType<str
         seconds: value ? seconds : 0,
         secure: publicUrl.startsWith('https:'),
       }),
-    /** What the browser sends back is chosen by whoever holds it, and read as such. */
+    /** Validated, because the client chooses the value. */
     read: (headers: Headers, publicUrl: string): string | undefined =>
       schema.safeParse(ownCookie(headers, name, publicUrl)).data,
   }

@@ -8,7 +8,7 @@ const name = 'lusona-navegador'
 /** Seconds; browsers keep no cookie longer. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60
 
-/** What limits look at in a form that a stranger sent. */
+/** The properties of a stranger's form that limits use. */
 export function callerOf(request: Request, client: string, form: FormData): Caller {
   const proof = form.get(PROOF_FIELD)
   return {
@@ -19,8 +19,8 @@ export function callerOf(request: Request, client: string, form: FormData): Call
 }
 
 /**
- * Makes this browser known for an e-mail address, besides those for which it is known. Signing out
- * leaves it: it opens nothing, and only gives its owner a counter that nobody else can use up.
+ * Makes this browser known for a further e-mail address. Signing out does not remove it: it grants no access,
+ * only a counter that others cannot exhaust.
  */
 export function browserCookie(
   request: Request,

@@ -37,13 +37,13 @@ test('the port that a proxy writes behind the address does not make another clie
 })
 
 test.each(['unknown', '_hidden', '', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', '::gg', '<script>'])(
-  'what is no address is not taken for one: %s',
+  'an invalid address is refused: %s',
   (said) => {
     expect(keyOf('10.0.0.1', said, 1)).toBe(keyOf('10.0.0.1'))
   },
 )
 
-test('an address is one client in whichever way it is written', () => {
+test('an address is one client in every notation', () => {
   expect(keyOf('2001:DB8:0001:2:0:0:0:1')).toBe(keyOf('2001:db8:1:2::1'))
   expect(keyOf('::ffff:c000:201')).toBe(keyOf('192.0.2.1'))
   expect(keyOf('fe80::1%eth0')).toBe(keyOf('fe80::1'))

@@ -27,11 +27,11 @@ function addressIn(hop: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** What counts as one place: the whole address of IPv4, half of that of IPv6. */
+/** The unit of rate limits: the whole IPv4 address, or the first half of an IPv6 address. */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) !== 6) return plain
-  // A URL writes every address in one way: no zeros in front, and IPv4 in clothes as two groups.
+  // The URL parser normalises addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const groups = head ? head.split(':') : []

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Config } from '#app/config.ts'
 import { clientKeyOf } from './client-key.ts'
 
-/** The key of whoever asks, from the other end of the connection and from X-Forwarded-For. */
+/** The key of the client, from the peer of the connection and X-Forwarded-For. */
 export type ClientOf = (peer: string | undefined, forwarded: string | null) => string
 
-/** Warns once where a proxy writes what nobody is told to trust. */
+/** Warns once if a proxy sends forwarding headers but is not configured as trusted. */
 export function createClientOf(
   { authSecret, trustedProxies }: Pick<Config, 'authSecret' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,

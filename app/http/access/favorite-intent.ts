@@ -4,8 +4,8 @@ import { briefCookie } from './brief-cookie.ts'
 const HOUR_SECONDS = 60 * 60
 
 /**
- * The job that a visitor wanted to keep, in the visitor's own browser until somebody has signed in there:
- * what was asked for by a tap is done then, and a link alone asks for nothing. Without a job it goes.
+ * The job that a visitor tapped to save, in a cookie until the visitor signs in, when it is saved. Only a tap
+ * sets it, never a link. Without a job the cookie is deleted.
  */
 export const { set: favoriteIntentCookie, read: readFavoriteIntent } = briefCookie(
   'lusona-favorita',

@@ -21,15 +21,15 @@ import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 
-/** Who asks; set once, by the root's middleware. */
+/** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
 
-/** What a gate hands to the routes behind it. Without a gate there is nothing to read (AUTH-71). */
+/** The context of routes behind a gate; without a gate it is not available (AUTH-71). */
 type Opened<Who> = AppContext & {
   actor: Who
   client: string
   userAgent: string
-  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  /** In the log and on error pages (ERR-06). */
   requestId: string
 }
 
@@ -60,7 +60,7 @@ const dashboards = {
   undecided: '/',
 } satisfies Record<SignedIn['kind'], string>
 
-/** The own dashboard of whoever is signed in (AUTH-08); the home page when there is no type yet. */
+/** The dashboard of a signed-in person (AUTH-08); the home page if the account has no type. */
 export function dashboardOf(actor: SignedIn): string {
   return actor.kind === 'company' ? memberHome(actor.role) : dashboards[actor.kind]
 }
@@ -136,7 +136,7 @@ export function membersWho(read: CompanyRight, write = read): MiddlewareFunction
   }
 }
 
-/** Whatever admits; an address without one of them before it answers nobody. */
+/** All gates; a route without one answers no request. */
 export const gates: ReadonlySet<unknown> = new Set([
   everybody,
   signedIn,
@@ -145,7 +145,7 @@ export const gates: ReadonlySet<unknown> = new Set([
   adminsOnly,
 ])
 
-/** Who cannot be told apart from others is not sent to somebody else's place. */
+/** If the profile could not be read, the role is unknown: answer 503, do not redirect. */
 function needsProfile(actor: SignedIn): void {
   if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })
 }
@@ -173,7 +173,10 @@ function isKind<Kind extends SignedIn['kind']>(
   return actor.kind === kind
 }
 
-/** The way to the sign-in screen and back. A form that arrived too late goes back to its page. */
+/**
+ * Redirects to the sign-in screen, with the path to return to. A form that was sent after the session ended
+ * returns to its page.
+ */
 export function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
@@ -186,8 +189,8 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Whether the request follows a sign-in whose cookies did not come back: it has none, comes from the form,
- * and goes where the form leads.
+ * Whether the request follows a sign-in whose cookies were not stored: it has no cookies, its referer is the
+ * form, and it requests the form's target.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {
   const referer = request.headers.get('Referer')
@@ -197,5 +200,8 @@ function hasJustSignedIn(request: Request, path: string): boolean {
   return Object.values(dashboards).includes(path) || from.searchParams.get('redirect') === path
 }
 
-/** Whoever signs in goes on at the page that exports, and is sent no file: the sign-in would stay under it. */
+/**
+ * After signing in, continue at the page with the export, not at the file: a download would leave the sign-in
+ * form on the screen.
+ */
 const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

@@ -5,8 +5,8 @@ import { isTransient } from '#app/transient-error.ts'
 import { toSignIn } from './gates.ts'
 
 /**
- * What `act` answers. Where it breaks because the account of its person was deleted while it was on its
- * way, the way to the sign-in is thrown, as if it had come a moment later.
+ * Runs `act`. If it fails because the account was deleted meanwhile, redirects to the sign-in screen, as for
+ * a later request.
  */
 export async function unlessGone<Answer>(
   { db, actor }: Pick<AppContext, 'db'> & { actor: Actor },
@@ -17,7 +17,7 @@ export async function unlessGone<Answer>(
     return await act()
   } catch (error) {
     const isFault = error instanceof Error && !isTransient(error)
-    // Where that cannot be asked, what broke first is what is told.
+    // If that cannot be checked, the original error is reported.
     const isThere =
       !isFault || !isSignedIn(actor) || (await hasAccount(db, actor).catch(() => true))
     throw isThere ? error : toSignIn(request)

@@ -45,7 +45,7 @@ test('behind TLS the cookie is Secure and of this host alone', async () => {
   expect(await identity.findSession(sent(cookie), 'x')).toBeUndefined()
 })
 
-test('a session goes on under a changed token with the cookie made for it, which is kept like the first', async () => {
+test('a session continues under a renewed token with its cookie, which is stored like the first', async () => {
   const { identity, cookie: first } = await signedInAt('https://lusona.exemplo')
   const { rows } = await pool.query('select id from sessions order by created_at desc limit 1')
   const token = 'n'.repeat(43)
@@ -57,7 +57,7 @@ test('a session goes on under a changed token with the cookie made for it, which
   expect(await identity.findSession(sent(first), 'x')).toBeUndefined()
 })
 
-test('what the database holds of a session opens nothing', async () => {
+test('the stored form of a session opens nothing', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
   const { rows } = await pool.query('select token from sessions')
   for (const { token } of rows) {
@@ -110,7 +110,7 @@ test('a session that would be opened at the moment in which all end is opened no
 })
 
 test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=' or 1=1"])(
-  'the cookie %j is nobody’s',
+  'the cookie %j belongs to no account',
   async (cookie) => {
     const headers = new Headers({ Cookie: cookie })
     expect(await identityAt('http://localhost').findSession(headers, 'x')).toBeUndefined()

@@ -88,7 +88,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = tokenIn(headers)
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
-        // Pages for everybody need no profile; what stands behind a gate does not open without it (ERR-10).
+        // Public pages need no profile; gates refuse without it (ERR-10).
         log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })

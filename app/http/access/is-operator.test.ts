@@ -50,7 +50,7 @@ describe('not an operator', () => {
   )
 
   test.each(['Bearer outra', 'Bearer ', `Bearer ${token}x`, token, 'Bearer undefined'])(
-    'is who says %s',
+    'is a request with %s',
     (said) => {
       const headers = new Headers({ Authorization: said })
       expect(isOperator(headers, '41.63.1.1', token)).toBe(false)

@@ -14,12 +14,12 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
-/** What a proxy adds to what it passes on: then the request began with somebody else. */
+/** Headers that proxies add; a request with one of them came from elsewhere. */
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request comes from those who run the portal: with their token where one is configured, or
- * straight from this machine or its private network. What a proxy passed on may come from anybody.
+ * Whether a request is the operator's: with the token, if one is configured, else directly from this machine
+ * or its private network. Forwarded requests may come from anywhere.
  */
 export function isOperator(
   headers: Headers,

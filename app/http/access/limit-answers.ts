@@ -7,8 +7,8 @@ type Held = { detail: TooMany | undefined }
 export const PROOF_FIELD = 'prova'
 
 /**
- * What is said to whoever a limit holds up. Beyond the limit of an address the page gets a question
- * that its browser answers by itself; in either case a link by mail leads on.
+ * Answers to a request over a limit. Over the limit of an IP address the page contains a challenge that its
+ * browser solves; in all cases a link by mail helps.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {
@@ -27,7 +27,7 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
   }
 }
 
-/** To whoever asked for the same mail again and again. */
+/** For repeated requests of the same mail. */
 export function tooManyMails(seconds: number): Says {
   return tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes')
 }

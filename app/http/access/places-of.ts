@@ -40,7 +40,7 @@ const places = {
   undecided: [],
 } satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
 
-/** The four places that somebody goes to most; only who is signed in is told where they are. */
+/** The main links of a role; computed for signed-in people only. */
 export function placesOf(actor: SignedIn): readonly Place[] {
   if (actor.kind !== 'company') return places[actor.kind]
   return places.company

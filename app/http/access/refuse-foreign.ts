@@ -5,7 +5,7 @@ import { comesFromOurPages } from './same-site.ts'
 
 export const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Lets no request by that names another host, asks in an unknown way, or comes from another site's form. */
+/** Refuses requests with a foreign host, an unknown method, or a form of another site. */
 export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)

@@ -7,7 +7,7 @@ import { plainPage } from '#app/http/rendering/plain-page.ts'
 /** Seconds after which a search engine or a browser may ask again. */
 const RETRY_AFTER_SECONDS = 600
 
-/** What an administrator who is signed out needs in order to come in; nobody gets an account there. */
+/** Paths that an administrator needs to sign in; registration stays closed. */
 const signInPaths = new Set<string>([
   href('/auth'),
   href('/iniciar-sessao'),
@@ -21,8 +21,8 @@ const signInBeginnings = [`${href('/auth/ligacao')}/`, `${href('/recuperar-senha
 const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
 /**
- * While the portal is being worked on everybody but administrators is turned away, whatever they asked
- * for, and before any gate (ADMS-23). Undefined lets the request through.
+ * During maintenance, refuses all requests except those of administrators, before any gate (ADMS-23).
+ * Undefined lets the request through.
  */
 export function refuseInMaintenance(
   request: Request,

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router'
 import { gates } from './gates.ts'
 
 /**
- * Refuses pages of which one stands before every gate: its loader would run for anybody, and what it
- * did could not be taken back. The root is before the gates by nature and shows nothing of its own.
+ * Refuses a build with a page outside every gate: its loader would run for every visitor, and its effects
+ * could not be undone. The root is outside the gates and shows no data of its own.
  */
 export function refuseUngated(build: ServerBuild): void {
   const open = Object.values(build.routes).flatMap((route) => {

@@ -27,7 +27,7 @@ test('nothing that a browser would take elsewhere is accepted', () => {
   for (const asked of elsewhere) expect(readReturnPath(asked), String(asked)).toBeUndefined()
 })
 
-test('what holds a sign that ends a line, or that browsers read as another, leads nowhere', () => {
+test('a path with line ends, or with characters that browsers read otherwise, is refused', () => {
   for (const asked of ['/vagas\r\nSet-Cookie: a=b', '/va\tgas', '/vagas\\a', '/vagas\u0000'])
     expect(readReturnPath(asked), JSON.stringify(asked)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 const base = 'http://lusona.invalid'
 
 /**
- * The path of this site that a `redirect` query asks for, or undefined (D6). It is read the way a
- * browser would read it, so that tabs, backslashes and dots cannot lead elsewhere (S49).
+ * The path of this site in a `redirect` query, or undefined (D6). Parsed as a browser does, so that tabs,
+ * backslashes and dots cannot lead elsewhere (S49).
  */
 export function readReturnPath(asked: string | null): string | undefined {
   if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return undefined
@@ -20,15 +20,15 @@ function parse(asked: string): URL | undefined {
   }
 }
 
-/** What begins with two slashes is another portal's, also where somebody on the way reads %2f as one. */
+/** Two leading slashes mean another host, also if a proxy decodes %2f. */
 const startsElsewhere = (path: string) => /^\/(?:\/|%2f)/i.test(path)
 
-/** The same of the page's own address: where whoever signs in wanted to go. */
+/** The path of the request's own address, to continue at after a sign-in. */
 export function returnPathOf(request: Request): string | undefined {
   return readReturnPath(new URL(request.url).searchParams.get('redirect'))
 }
 
-/** The same for a mail, which leaves this browser: without a query, in which somebody may have searched. */
+/** For a mail, which leaves this browser: without the query, which may hold a search. */
 export function returnPathForMail(request: Request): string | undefined {
   const path = returnPathOf(request)?.split(/[?#]/)[0]
   return path && path.length <= 200 ? path : undefined
@@ -38,7 +38,7 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
   return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
 }
 
-/** Where a form's answer leads back to, which the form says itself. */
+/** The path that a form returns to, sent by the form. */
 export const BACK_FIELD = 'voltar'
 
 export function returnPathIn(form: FormData): string | undefined {

@@ -20,7 +20,7 @@ test('a form of our own pages is accepted', () => {
   expect(post({ Origin: 'https://lusona.ao' })).toBe(true)
 })
 
-test('another site is refused, whichever header tells', () => {
+test('another site is refused, by any of the headers', () => {
   expect(post({ Origin: 'https://evil.test' })).toBe(false)
   expect(post({ Origin: 'null' })).toBe(false)
   expect(post({ 'Sec-Fetch-Site': 'cross-site' })).toBe(false)

@@ -19,7 +19,7 @@ export function comesFromOurPages(request: Request, ourOrigins: string[]): boole
   return site === 'same-origin' || isNamedBy(request, ourOrigins)
 }
 
-/** Whether somebody came from a page of ours by following a link: for what a link alone may count. */
+/** Whether the request follows a link on a page of ours. */
 export function followedOurLink(request: Request, ourOrigins: string[]): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   return site === null ? isNamedBy(request, ourOrigins) : site === 'same-origin'

@@ -1,4 +1,4 @@
-/** Where the portal is encrypted no cookie of ours travels open, whoever wrote it. */
+/** On an encrypted portal, marks all our cookies as secure. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every(isSecure)) return

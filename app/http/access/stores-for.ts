@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { STORES_FOR } from '#app/browser/offline/worker/stored-headers.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 
-/** The account for which this device may keep pages and forms; nobody's on somebody else's device. */
+/** The account for which this device may store pages and forms; null on a shared device. */
 export function storesFor(actor: Actor): string | null {
   return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
 }
 
-/** What was kept for one account is taken from nobody else, whoever has signed in meanwhile. */
+/** A submission stored for one account is refused for any other that has signed in since. */
 export function refuseForOthers(request: Request, actor: Actor): void {
   const meant = request.headers.get(STORES_FOR)
   if (meant === null) return
@@ -15,7 +15,7 @@ export function refuseForOthers(request: Request, actor: Actor): void {
   if (!isTheirs) throw data(null, { status: 412 })
 }
 
-/** Of what was read; the answer to a form is kept by nobody. */
+/** For pages only; answers to forms are not stored. */
 export function markStoresFor(request: Request, response: Response, actor: Actor): void {
   const account = request.method === 'GET' ? storesFor(actor) : null
   if (account) response.headers.set(STORES_FOR, account)

@@ -19,7 +19,7 @@ type Answering = {
   security: Record<string, string>
 }
 
-/** Sends a cached page at once; false when there is none and the request goes the long way. */
+/** Sends a cached page at once; false if there is none, and the request is handled normally. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function createAnswerFromCache(given: Answering): AnswerFromCache {

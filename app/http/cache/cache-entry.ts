@@ -4,10 +4,10 @@ import type { Compressed } from './compressed-body.ts'
 import { etagOf } from './etag.ts'
 import { alwaysAsked } from './fetched-ahead.ts'
 
-/** What is said of a page that may be cached: what it shows, and for how many seconds it stays true. */
+/** Cache policy of a page: its tags, and the seconds that it is valid. */
 export type CachePolicy = { tags: string[]; seconds: number }
 
-/** What a render answers. Its nonce and its request id belong to one request and are not cached. */
+/** A rendered page. Nonce and request id belong to one request and are not cached. */
 export type Rendered = {
   response: Response
   cache?: CachePolicy | undefined
@@ -17,7 +17,7 @@ export type Rendered = {
   failure?: 'transient' | 'broken' | undefined
 }
 
-/** What another answer under the same address depends on: the form it travels in, the saver, a session. */
+/** Other answers under the same address depend on these: encoding, data saver, session. */
 const KEPT_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
 
 export type CacheEntry = {
@@ -32,10 +32,9 @@ export type CacheEntry = {
 }
 
 /**
- * A page as it may be sent to anybody. A request id tells of one request in the log; without it the same
- * page has the same bytes, and the same ETag, whenever and wherever it is rendered. A nonce must not be
- * sent twice, so the page names its inline scripts by their hashes instead: only those that carried this
- * rendering's nonce, not what anybody slipped in.
+ * The page in a form that may be sent to anyone. Without the request id it has the same bytes and ETag at
+ * every render. A nonce must not be sent twice, so inline scripts are allowed by hash instead: only those
+ * that carried this render's nonce, not injected ones.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered

@@ -43,7 +43,7 @@ describe('the key of a page', () => {
     },
   )
 
-  test('belongs to a page that stands in a layout, and to one whose path has a name in it', () => {
+  test('belongs to a page in a layout, and to one with a parameter in its path', () => {
     expect(keyOf('/sobre')).toBe('/sobre')
     expect(keyOf('/vaga/019f')).toBe('/vaga/019f')
     expect(keyOf('/vaga/019f/editar')).toBeUndefined()
@@ -66,7 +66,7 @@ describe('the key of a page', () => {
   })
 })
 
-describe('whoever has', () => {
+describe('a visitor with', () => {
   test.each([
     ['lusona=abc', undefined],
     ['__Host-lusona=abc', undefined],

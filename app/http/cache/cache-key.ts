@@ -23,15 +23,15 @@ export type CacheKey = {
 
 export type FindCacheKey = (asked: Asked) => CacheKey | undefined
 
-/** A session, or something to be told once: the page is made for one person. */
+/** A session, or a notice to show once: the page is personal. */
 const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__Host-lusona-aviso'])
 
 const MAX_ADDRESS_LENGTH = 500
 
 /**
- * Finds the keys of pages that one visitor's answer may serve to the next: no session, nothing to be
- * told, a page that declares what it reads. Whatever else stands in the query (`fbclid`, `utm_source`) is
- * no part of the key, and is not rendered either.
+ * Finds the cache keys of pages that are the same for all visitors: no session, no notice, and a page that
+ * declares its query parameters. Other parameters (`fbclid`, `utm_source`) are not part of the key and not
+ * rendered.
  */
 export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   const { fixed, variable } = cacheablePages(build)
@@ -43,7 +43,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     const found = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))
     if (!found) return undefined
     const query = search ? onlyNamed(search, found.names) : ''
-    // Part of a page, made up by whoever asks, is no page.
+    // A router data request with unknown parameters is not cached.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
     return {
@@ -55,7 +55,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   }
 }
 
-/** By the name alone, whatever is said under it. */
+/** By the cookie's name alone. */
 const isPersonal = (cookies: string) =>
   cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
@@ -93,7 +93,7 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
     else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
   }
-  // Of '/blog/:slug' and '/blog/novo' the router takes the second.
+  // Of '/blog/:slug' and '/blog/novo', the router prefers the second.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** What a cached page shows, by name; an event makes the pages that show it stale. */
+/** Names for the contents of cached pages; an event invalidates the pages with its tags. */
 export const cacheTags = {
   jobs: 'jobs',
   packages: 'packages',
@@ -8,7 +8,7 @@ export const cacheTags = {
   company: (id: string) => `company ${id}`,
 }
 
-/** The tags that an event makes stale. What settings say stands on every page, and has none. */
+/** The tags that an event invalidates. Settings are on every page and have no tag. */
 export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]

@@ -24,7 +24,7 @@ test('a page that few ask for is packed once', async () => {
   expect(packed.size).toBe(1)
 })
 
-test('what takes no Brotli gets gzip', async () => {
+test('a client without Brotli gets gzip', async () => {
   const entry = { body, compressed: { asked: 0 } }
   expect(gunzipSync(await compressedBody(entry, 'gzip')).equals(body)).toBe(true)
 })

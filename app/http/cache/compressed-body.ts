@@ -16,8 +16,8 @@ export type Compressed = {
 }
 
 /**
- * So often a page was asked for when it is packed as well as it goes: a tenth smaller, for a tenth of a
- * second of another thread.
+ * Requests of a page after which it is compressed at the highest level: a tenth smaller, for a tenth of a
+ * second in another thread.
  */
 const WORTH_THE_BEST = 8
 let packsTheBest = false

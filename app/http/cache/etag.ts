@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A fingerprint of exactly these bytes. Weak, because on the way they are packed in one form or another. */
+/** A hash of the bytes. Weak, because they are sent in several encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
@@ -12,7 +12,7 @@ export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
-/** What an answer without its body still says: whatever else there is to say came with the body. */
+/** Headers of a 304 response; the client has the others with the body. */
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
 /** The answer, or 304 without its body when who asks holds it already. */

@@ -1,9 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * The build as if one page were all there is: the page and those that it stands in. The router looks for
- * the page among all addresses of the portal, several times for one request, and lists them all anew for
- * each rendering; where the page is known already, that is half of its work.
+ * The build reduced to one page and its parents. The router matches a request against all routes several
+ * times and lists them for each render; with a known page, that is half of its work.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()
@@ -49,9 +48,9 @@ export function withoutData(pathname: string): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** What answers the requests for one page, where it is known which, or for all. */
+/** Request handlers: for one known page, or for all. */
 export function handlersOf(build: ServerBuild): (leaf: string | undefined) => Handle {
-  // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
+  // Development mode differs only in sending error messages and stacks to the browser.
   const handlerOf = (part: ServerBuild) => createRequestHandler(part, 'production')
   const all = handlerOf(build)
   const ofPages = new Map<string, Handle>()

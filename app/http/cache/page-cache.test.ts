@@ -22,7 +22,7 @@ describe('a read that fails', () => {
     expect(reads()).toBe(2)
   })
 
-  test('again is answered as it is, and not kept', async () => {
+  test('again is answered as an error, and not cached', async () => {
     const cache = createPageCache()
     const { render, reads } = reader([503])
     expect((await cache.findOrRender('/vagas', render)).status).toBe(503)
@@ -47,7 +47,7 @@ describe('a read that fails', () => {
   })
 })
 
-test('what is kept is fresh for its five minutes, and read again after that', async () => {
+test('cached pages are fresh for five minutes, then read again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const cache = createPageCache()
@@ -76,14 +76,14 @@ describe('a cached page', () => {
     return createPageCache().findOrRender('/vagas', render)
   }
 
-  test('has one tag as long as it is the same, whichever request it was rendered for', async () => {
+  test('has the same tag while its contents are the same, for every request', async () => {
     const tag = async (text: string) => (await once(text)).headers.get('ETag')
     expect(await tag('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
     expect(await tag('vagas, 0A1B2C3D')).toBe(await tag('vagas, '))
     expect(await tag('vagas')).not.toBe(await tag('outras vagas'))
   })
 
-  test('is asked for anew each time, unless its route says how long it lasts', async () => {
+  test('is revalidated each time, unless its route sets a duration', async () => {
     const lasts = async (headers?: Record<string, string>) =>
       (await once('vagas', headers)).headers.get('Cache-Control')
     expect(await lasts()).toBe('public, max-age=0, must-revalidate')
@@ -91,7 +91,7 @@ describe('a cached page', () => {
   })
 })
 
-describe('what is cached', () => {
+describe('a page is cached', () => {
   const page =
     (text: string, { tags = ['jobs'], headers = {} } = {}) =>
     async () => ({
@@ -109,7 +109,7 @@ describe('what is cached', () => {
     return cache.findOrRender(key, render)
   }
 
-  test('was asked for a second time: nobody may ever come back to the first', async () => {
+  test('at its second request: the first may be the only one', async () => {
     const cache = createPageCache()
     await cache.findOrRender('/vagas?page=7', page('sete'))
     expect(cache.find('/vagas?page=7')).toBeUndefined()
@@ -142,7 +142,7 @@ describe('what is cached', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  test('was not read before a change that was told while it was rendered', async () => {
+  test('unless a change was notified while it was rendered', async () => {
     const cache = createPageCache()
     await cache.findOrRender('/', page('antes'))
     const { promise: rendered, resolve: finish } = Promise.withResolvers<void>()
@@ -167,7 +167,7 @@ describe('what is cached', () => {
     expect(cache.find('/sobre')).toBeDefined()
   })
 
-  test('stays small, whatever is asked for: what was not asked for longest goes first', async () => {
+  test('within a bound: the least recently used is dropped first', async () => {
     const cache = createPageCache()
     await twice(cache, '/', page('início'))
     for (let n = 0; n < 5_100; n += 1) {

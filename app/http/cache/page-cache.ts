@@ -18,11 +18,10 @@ const MAX_STALE_MS = 24 * 60 * 60 * 1000
 const MAX_CHANGES = 10_000
 
 /**
- * Rendered pages of visitors without a session. Each instance has its own; what changes is told by tag.
- * Bounded by the bytes it really takes and by the number of its entries; what was not asked for longest
- * goes first. Of many who ask for a page that is not there, one renders it and the others wait.
- * `replicaLagMs`: for so long after a change, what was read may still be what was before. `alsoForget` is
- * told what is forgotten, for whatever else is remembered of it.
+ * Rendered pages of visitors without a session, one cache per instance, invalidated by tag. Limited in bytes
+ * and entries, least recently used first. Concurrent requests of a missing page render it once.
+ * `replicaLagMs`: how long reads may return outdated rows after a change. `alsoForget` is called with each
+ * invalidated tag.
  */
 export function createPageCache({
   replicaLagMs = 0,
@@ -72,7 +71,7 @@ export function createPageCache({
   return {
     find,
 
-    /** The cached page, or what `run` answers; cached when that says so, at the second request. */
+    /** Returns the cached page or renders it; stored at the second request, if its policy allows. */
     async findOrRender(key: string, run: () => Promise<Rendered>): Promise<Response> {
       const cached = find(key)
       if (cached) return responseOf(cached)
@@ -115,10 +114,10 @@ function mayBeCached(response: Response, cache: CachePolicy | undefined): cache 
   return cache !== undefined && response.status === 200 && !response.headers.has('Set-Cookie')
 }
 
-/** Milliseconds. Who failed after a longer wait is not asked again, so that an answer comes in time (R2). */
+/** Milliseconds. A slower failure is not retried, so that the answer is in time (R2). */
 const RETRY_WITHIN_MS = 500
 
-/** What these pages read is tried once more when it fails (CONST-13). */
+/** Retries a failed render once (CONST-13). */
 async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendered> {
   const began = performance.now()
   const first = await run()

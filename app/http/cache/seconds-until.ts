@@ -1,6 +1,5 @@
 /**
- * For how many seconds a page stays true that says something until this moment; at most `most`. What is
- * over already stays over.
+ * Seconds until a moment that a page depends on, at most `most`. A past moment no longer changes the page.
  */
 export function secondsUntil(end: Date | null, most: number, now = new Date()): number {
   const left = end ? (end.getTime() - now.getTime()) / 1000 : most

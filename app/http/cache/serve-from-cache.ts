@@ -4,7 +4,7 @@ import { compressedBody, type Encoding } from './compressed-body.ts'
 import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 
-/** Sends a cached page straight from memory, without the machinery that makes pages, or 304 to who holds it; says which. */
+/** Sends a cached page from memory without the router, or 304 if the client has it; returns which. */
 export async function serveFromCache(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/http/context.ts'
 import { type PlainPage, plainLine, plainPage } from '../rendering/plain-page.ts'
 import { failurePage } from './unavailable.ts'
 
-/** What the router writes when a route without a page fails, which nobody can read. */
+/** Bodies that the router writes when a route without a page fails. */
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**
@@ -30,7 +30,7 @@ export async function errorInWords(
   return isOpened ? plainPage(page) : plainLine(page)
 }
 
-/** What an address cannot be asked; `allowed` is what it can be. */
+/** Refuses a method; `allowed` are the methods of the address. */
 export function refuseMethod(allowed: string): Response {
   const said = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
   return plainLine({ ...said, headers: { Allow: allowed } })

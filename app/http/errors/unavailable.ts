@@ -3,7 +3,7 @@ import { isTransient } from '../../transient-error.ts'
 import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from '../rendering/plain-page.ts'
 
-/** A number that the person can tell us and that stands in the log (ERR-06). */
+/** The number of a request, shown to the person and logged (ERR-06). */
 export function newRequestId(): string {
   return randomHex(4).toUpperCase()
 }
@@ -20,7 +20,7 @@ export function plainFailure(passes: boolean, requestId: string): Response {
   return plainPage(failurePage(passes, requestId))
 }
 
-/** What is said of a failure: whether trying again may help, and under which number it stands in the log. */
+/** The words of a failure: whether to retry, and its number in the log. */
 export function failurePage(passes: boolean, requestId: string): PlainPage {
   return passes
     ? {

@@ -29,7 +29,7 @@ test('where commas part the cells no line of an answer is a formula either', () 
   expect(lines.filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
 })
 
-test('whatever somebody typed stays in its cell', () => {
+test('any typed text stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
       const guarded = cells.map((cell) =>

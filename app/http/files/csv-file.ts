@@ -1,7 +1,7 @@
-/** What a cell holds; a number is written as one, so that programs can add it up. */
+/** A cell; numbers are written as numbers, so that programs can sum them. */
 export type Cell = string | number
 
-/** Programs for tables take what begins so for a formula, whoever typed it. */
+/** Spreadsheets interpret these beginnings as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 /** The same behind a comma or on another line, where a program takes commas for the ends of cells. */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g

@@ -14,7 +14,7 @@ async function openBelow(folder: string): Promise<number> {
   return paths.filter((path) => path.startsWith(folder)).length
 }
 
-test('whoever goes away in the middle leaves no file open', async () => {
+test('a client that disconnects leaves no file open', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const keys = [newDocumentKey('u1', 'pdf'), newDocumentKey('u1', 'pdf')]

@@ -6,8 +6,8 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { ownDataPage } from './own-data-page.ts'
 
 /**
- * A person's data as a ZIP that is written while it is sent: one file after the other is opened,
- * passed on and closed. What the store has lost is named in a list at the end.
+ * A person's data as a ZIP that is written while it is sent, with one file open at a time. Files that the
+ * store has lost are listed at the end.
  */
 export function sendOwnData(
   { files, log }: { files: Files; log: Pick<Logger, 'error'> },
@@ -23,7 +23,7 @@ export function sendOwnData(
     log.error({ event: 'download-broke-off', err: error }, 'the download of own data broke off')
     output.destroy(error)
   })
-  // Whoever goes away in the middle leaves no file open.
+  // If the client disconnects, close the open file.
   output.once('close', () => open?.destroy())
 
   zip.addBuffer(Buffer.from(readMe(platformName)), 'LEIA-ME.txt')
@@ -53,7 +53,7 @@ export function sendOwnData(
     })
   }
   zip.end()
-  // Node's and the browser's stream types are the same thing with two declarations.
+  // Node's and the DOM's stream types describe the same object.
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/zip',

@@ -15,13 +15,12 @@ export type StoredFile = {
   forEverybody?: boolean
 }
 
-/** Nobody may know of it; it should be there and is not; the store cannot say. */
+/** Unknown or forbidden; lost; the store does not answer. */
 export type NoFile = 'not-found' | 'missing' | 'unavailable'
 
 /**
- * A stored file as the answer of its address: never run, framed or used by another site, and a private
- * one kept by nobody (S86). Whoever asks is asked for before: undefined is a file that they may not
- * know of.
+ * A stored file as a response: never executed, framed or embedded by another site, and not stored if private
+ * (S86). The caller has checked access: undefined means unknown or forbidden.
  */
 export async function openStoredFile(
   { files, log }: Pick<AppContext, 'files' | 'log'>,
@@ -31,7 +30,7 @@ export async function openStoredFile(
   try {
     const stored = await files.open(file.area, file.key)
     if (!stored) return 'missing'
-    // Node's and the browser's stream types are the same thing with two declarations.
+    // Node's and the DOM's stream types describe the same object.
     const body = Readable.toWeb(stored.stream) as ReadableStream<Uint8Array>
     return new Response(body, { headers: fileHeaders(file, stored.bytes) })
   } catch (error) {

@@ -3,10 +3,10 @@ import { provinces } from '#app/domain/places/province.ts'
 /** Letters of a long text that are enough to know it by. */
 const ENOUGH = 200
 
-/** How a field's stored value is told; nothing where it is told as it stands. */
+/** Formats the stored value of a field; undefined for as it is. */
 type Telling = (field: string, stored: unknown) => string | undefined
 
-/** Of two who change one thing, the second sees beside each field what the first has saved there. */
+/** Beside each field that both changed: the value that is stored now. */
 export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
   return {
     sentence:

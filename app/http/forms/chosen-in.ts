@@ -3,13 +3,13 @@ import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 
-/** Many more than a page has are nobody's choice, and are not read. */
+/** More ids than a page can have are ignored. */
 const MOST_READ = 100
 
-/** The list that they stand on, or all that they may stand on; the first is for who comes from nowhere. */
+/** The lists that the form may be on; the first is the default. */
 export type Lists = string | readonly [string, ...string[]]
 
-/** Which rows of a list were ticked, and the list that they stand on, as its bar has put them into the address. */
+/** The ticked rows of a list, and the list's address from the query. */
 export function chosenIn(request: Request, name: string, list: Lists) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.getAll(name).slice(0, MOST_READ).join(',')
@@ -19,7 +19,9 @@ export function chosenIn(request: Request, name: string, list: Lists) {
   }
 }
 
-/** The list as it was filtered and paged; nothing but that list, or something that stands in it. */
+/**
+ * The address of the list with its filters and page; only these lists or their subpaths are accepted.
+ */
 export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
   const lists = typeof list === 'string' ? ([list] as const) : list
   const path = readReturnPath(typeof asked === 'string' ? asked : null)
@@ -30,7 +32,7 @@ export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
 export type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
 type Done = { value: { changed: number; left: number }; form: FormData }
 
-/** Leads back to the list, which says to how many of what was chosen it was done. */
+/** Redirects to the list with a notice of how many rows were changed. */
 export function backToList(
   { value: { changed, left }, form }: Done,
   list: Lists,

@@ -11,7 +11,7 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 
 type LogoAnswer = ReturnType<typeof fileRefusalAnswer>
 
-/** What the forms that create and edit a company have in common. */
+/** Shared by the forms that create and edit a company. */
 export const companyForm = {
   input: companyInputSchema.extend({
     removeLogo: z
@@ -21,7 +21,7 @@ export const companyForm = {
   }),
   files: { logo: logoRule },
   failed: 'Erro ao salvar empresa',
-  /** Without a name the words of 2§5 stand above the form. */
+  /** Without a name, the words of 2§5 are shown above the form. */
   wrong: (state: FormState): FormState =>
     state.errors.name?.includes(companyNameMissing)
       ? { ...state, title: 'Erro de validação', sentence: companyNameMissing }

@@ -42,7 +42,7 @@ type Decision<Ctx, Schema extends z.ZodType> = {
   act: (ctx: Ctx, input: z.output<Schema>) => Promise<ChangedEach>
 }
 
-/** Makes the action of such a page. It leads back to the list, which says how many rows were changed. */
+/** Creates the action of a bulk page. Redirects to the list, with how many rows were changed. */
 export function decideOnChosen<Ctx extends ActionContext, Schema extends z.ZodType>({
   list,
   notices,

@@ -70,7 +70,7 @@ async function send(fields: Record<string, string> | string | FormData): Promise
   })
   const context = new RouterContextProvider()
   const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
-  // What a test sends comes back as the page's state; where it does not, the test says so.
+  // The cast is checked by each test's expectation.
   return (await action(args)) as unknown as Answered
 }
 
@@ -78,7 +78,7 @@ const countNoted = async (words: string) =>
   (await portal.pool.query('select 1 from noted where words = $1', [words])).rowCount
 
 describe('a form', () => {
-  test('that is right is acted upon, and what follows is said', async () => {
+  test('that is valid runs the act, and the result is announced', async () => {
     expect(await send({ words: 'bom dia', acto: 'depressa' })).toEqual({
       noted: 'bom dia',
       how: 'depressa',
@@ -129,7 +129,7 @@ describe('a form', () => {
 })
 
 describe('a refusal', () => {
-  test('stands beside its field, under the title of what failed', async () => {
+  test('is shown beside its field, under the title of what failed', async () => {
     const { data, init } = await send({ words: 'feio' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({
@@ -138,13 +138,13 @@ describe('a refusal', () => {
     })
   })
 
-  test('for too many says when to come back', async () => {
+  test('for too many has the waiting time', async () => {
     const { data, init } = await send({ words: 'outra vez' })
     expect(init).toMatchObject({ status: 429, headers: { 'Retry-After': '61' } })
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
   })
 
-  test('because of somebody else’s change brings the version with which it can be sent again', async () => {
+  test('because of a concurrent change has the version with which the form can be sent again', async () => {
     const { data, init } = await send({ words: 'mudou', versao: '7' })
     expect(init.status).toBe(409)
     expect(data).toMatchObject({
@@ -154,13 +154,13 @@ describe('a refusal', () => {
     expect(data.sentence).toContain('mudou entretanto')
   })
 
-  test('of a thing that is not there is 404', async () => {
+  test('of a missing record is 404', async () => {
     await expect(send({ words: 'ninguém' })).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
-describe('what breaks', () => {
-  test('is said with a reference that is in the log, keeps what was typed and writes nothing', async () => {
+describe('an unexpected error', () => {
+  test('has a reference that is in the log, keeps the typed text and writes nothing', async () => {
     const { data, init } = await send({ words: 'avaria' })
     expect(init.status).toBe(503)
     expect(data).toMatchObject({ title: 'Não foi anotado', values: { words: 'avaria' } })
@@ -170,14 +170,14 @@ describe('what breaks', () => {
     expect(await countNoted('avaria')).toBe(0)
   })
 
-  test('for a moment only is said to pass, with the reference all the same', async () => {
+  test('that is transient says so, also with a reference', async () => {
     const { sentence } = (await send({ words: 'parada' })).data
     expect(sentence).toContain('daqui a um minuto')
     expect(sentence).toContain('referência 0A1B2C3D')
   })
 })
 
-describe('where a description says more', () => {
+describe('a description with further options', () => {
   const described = action.description
   const ask = (body: string, more: object) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -187,7 +187,7 @@ describe('where a description says more', () => {
     return runAction({ ...described, ...more }, args) as unknown as Promise<Answered>
   }
 
-  test('the sentence of a failure stands before the reference', async () => {
+  test('the sentence of a failure comes before the reference', async () => {
     const failed = { title: 'Erro ao anotar', sentence: 'Telefone-nos.' }
     const { data } = await ask('words=avaria', { failed })
     expect(data.title).toBe('Erro ao anotar')
@@ -209,7 +209,7 @@ describe('where a description says more', () => {
     expect(await ask(tooLong, { failed })).toEqual({ status: 413, id: '7', words: null })
   })
 
-  test('the page learns how whoever is held up goes on', async () => {
+  test('a rate-limited person gets a challenge on the page', async () => {
     const refusals = { ...described.refusals, 'too-rude': { challenge: { question: 'quanto é?' } } }
     expect((await ask('words=feio', { refusals })).data).toMatchObject({
       challenge: { question: 'quanto é?' },
@@ -261,7 +261,7 @@ test('the fingerprint of a form knows what is in its file, and not only how it i
   expect(await fingerprintOf('abd')).not.toBe(first)
 })
 
-describe('what is no form of ours', () => {
+describe('a request that is not our form', () => {
   test.each([
     ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&'), {}],
     ['a name too long', `${'n'.repeat(201)}=x`, {}],
@@ -274,7 +274,7 @@ describe('what is no form of ours', () => {
     expect(data.sentence).toContain('demasiado')
   })
 
-  test('of a text too long says beside its field how much of it was read, and of no other’s field', async () => {
+  test('with too much text shows beside its field how much was read, and marks no other field', async () => {
     const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
     expect(data.errors).toEqual({
       words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],
@@ -289,7 +289,7 @@ describe('what is no form of ours', () => {
     await expect(action(args)).rejects.toMatchObject({ init: { status: 415 } })
   })
 
-  test('with a file that nobody asked for leaves nothing behind', async () => {
+  test('with an unexpected file leaves nothing behind', async () => {
     const form = new FormData()
     form.set('words', 'com ficheiro')
     form.set('cv', new File(['x'], 'cv.pdf'))

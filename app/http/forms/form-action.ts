@@ -23,10 +23,10 @@ type Outcome = Done<unknown> | Refused<string, unknown>
 type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
-/** What every gate hands out, as far as an action needs it. */
+/** The part of every gate's context that an action needs. */
 export type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
-/** A form on its way to the act. */
+/** A form before its validation. */
 export type Sent<Ctx, Field extends string = never> = {
   ctx: Ctx
   /** The form's own fields, as they came; what an attacker added is not among them. */
@@ -38,7 +38,10 @@ export type Sent<Ctx, Field extends string = never> = {
   expectedVersion: string | undefined
   /** The key of this filled-in form; the same when it is sent again. */
   key: string
-  /** The key with what the form says: for an act that hashes, and so opens its transaction itself. */
+  /**
+   * The idempotency key with the form's contents: for an act that hashes, and so opens its transaction
+   * itself.
+   */
   idempotencyKey: IdempotencyKey
 }
 
@@ -52,9 +55,9 @@ export type ActionDescription<
   Field extends string = never,
   Other = never,
 > = {
-  /** Who may send the form, and what the act gets of the portal. */
+  /** The gate of the route; its context is passed to the act. */
   gate: (context: Readonly<RouterContextProvider>) => Ctx
-  /** What the form says. Nothing else of it reaches the act, or comes back to the page. */
+  /** The schema of the form. Other fields never reach the act or the page. */
   input: Schema
   /** Fields of ours beside the schema's: which button was pressed, where to go back to. */
   fields?: readonly string[]
@@ -63,36 +66,33 @@ export type ActionDescription<
   /** The act's name, where a form that is sent twice must do it once (D23). */
   once?: string
   /**
-   * What is said above the form when it was not taken; the page comes back with it and with what was
-   * typed, and with a sentence of its own where something broke. A resource without a page of its own
-   * says where to go instead; of a form that could not be read it sees no fields.
+   * The title above a form that was refused; the page is rendered with the typed text. Also the sentence of
+   * an unexpected error. A resource without a page redirects instead; it gets no fields if the form could not
+   * be read.
    */
   failed:
     | string
     | { title: string; sentence: string }
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
-  /** What is said of fields that are wrong, where the fields' own sentences are not all. */
+  /** Changes the title or sentence of invalid fields. */
   wrong?: (state: FormState) => FormState
-  /**
-   * Whether what the address names is there for this person, asked when the form goes no further: an act
-   * finds that out for itself. Where it is not, the answer is 404, whatever the form says.
-   */
+  /** `exists`: checked only when the act does not run, so that 404 comes before 422. */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
-  /** Answers a button that only changes the form; undefined goes on to the act. */
+  /** Handles a button that only changes the form; undefined continues with the act. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
-  /** What is said of each refusal of the act, or what follows where it leads elsewhere. */
+  /** The words for each refusal, or a redirect. */
   refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>
-  /** What follows when it is done. */
+  /** The response after success. */
   done: (
     read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
   ) => Next | Promise<Next>
 }
 
 /**
- * Makes a route's action of its description: the form is read within bounds, only its own fields are
- * parsed, a repeated sending is answered like the first, what breaks is said with a reference, and each
- * refusal has its sentence. None of it can be forgotten, because none of it is written twice.
+ * Creates a route's action from its description: reads the form within limits, parses only its own fields,
+ * answers a repeated submission with the first result, turns unexpected errors into a sentence with a
+ * reference, and each refusal into its words.
  */
 export function formAction<
   Ctx extends ActionContext,
@@ -160,7 +160,7 @@ export async function runAction<
     if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }
-  // What is done has the value that its act promises.
+  // A successful outcome has the value that the act's type promises.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   async function take() {

@@ -7,12 +7,12 @@ import { readId } from './read-id.ts'
 
 /** The form's idempotency key: made with the page, the same when the form is sent again. */
 export const KEY_FIELD = 'envio'
-/** The version of the thing that the form was filled in for. */
+/** The version of the record that the form was rendered with. */
 export const VERSION_FIELD = 'versao'
 /** A number, a print, or what was seen of each field: six letters for each of thirty at most. */
 const VERSION = /^[\w-]{1,180}$/
 
-/** A form that somebody made without a key is a form of its own. */
+/** A form without a key is never a repetition. */
 export function readIdempotencyKey(
   form: FormData,
   params: Params,
@@ -28,7 +28,7 @@ export function readIdempotencyKey(
   }
 }
 
-/** What a form says, without its secrets: the fingerprint of a password is as good as the password. */
+/** The contents of a form for its hash, without secrets: the hash of a password could be guessed. */
 function contentOf(
   form: FormData,
   params: Params,

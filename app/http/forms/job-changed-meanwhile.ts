@@ -4,7 +4,10 @@ import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
 import type { JobInput } from '#app/domain/jobs/job-input.ts'
 import { quoted, whatIsStored } from './changed-meanwhile.ts'
 
-/** A job says its amounts, dates and kinds as its form does; its questions stand at the first of them. */
+/**
+ * Amounts, dates and kinds formatted as in the form; a changed list of questions is reported at the first
+ * one.
+ */
 export function jobChangedMeanwhile({ detail }: { detail: { changed: Partial<JobInput> } }) {
   const { faq, ...changed } = detail.changed
   const questions = faq?.map(({ question }) => question).join(' / ') ?? null

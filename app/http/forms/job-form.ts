@@ -6,11 +6,11 @@ import { refusal } from './parse-form.ts'
 
 const needed = ['title', 'description', 'responsibilities', 'requirements']
 
-/** What every form of a job has in common, for `formAction`. */
+/** Shared by all job forms, for `formAction`. */
 export const jobForm = {
   input: jobInputSchema,
   fields: ['maisPerguntas', 'subirPergunta', 'acto'],
-  /** When one of the four needed fields is empty the words of 2§5 stand above the form. */
+  /** If one of the four required fields is empty, the words of 2§5 are shown above the form. */
   wrong: (state: FormState): FormState =>
     needed.some((name) => state.errors[name])
       ? {

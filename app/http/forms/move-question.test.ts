@@ -10,7 +10,7 @@ const filledIn = () => {
   return form
 }
 
-test('a question changes places with the one above it, and its tick goes with it', () => {
+test('a question is swapped with the one above it, with its tick', () => {
   expect(Object.fromEntries(moveQuestionUp(filledIn(), 1))).toEqual({
     title: 'Padeiro',
     'faq[0].question': 'Onde mora?',
@@ -24,7 +24,7 @@ test('moved down and up again it is the form as it was', () => {
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(filledIn()))
 })
 
-test('a place above which there is none leaves all as it was', () => {
+test('an index without a question above it changes nothing', () => {
   for (const place of [0, -1, 0.5, Number.NaN]) {
     const moved = Object.fromEntries(moveQuestionUp(filledIn(), place))
     expect(moved).toEqual(Object.fromEntries(filledIn()))

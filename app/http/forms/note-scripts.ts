@@ -4,7 +4,7 @@ import type { AppContext } from '#app/http/context.ts'
 
 const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
 
-/** Stored as typed and harmless on output, but somebody may be trying (SEC-08). */
+/** Markup is stored as typed and escaped on output; logged, because it may be an attempt (SEC-08). */
 export async function noteScripts(
   form: Iterable<[string, FormDataEntryValue]>,
   { db, log, actor }: Pick<AppContext, 'db' | 'log'> & { actor: Actor },

@@ -3,8 +3,8 @@ import { KEY_FIELD, VERSION_FIELD } from './form-key.ts'
 import { isFieldOf } from './schema-input.ts'
 
 /**
- * The fields of a form that are its own: those of its schema, the named ones, the form's key and the
- * version it was filled in for. What anybody else sends along goes no further.
+ * The form's own fields: those of its schema, the named ones, the idempotency key and the version. Others are
+ * dropped.
  */
 export function ownFields(
   sent: FormData,

@@ -9,7 +9,7 @@ z.config({ customError: () => 'Este valor não é válido.' })
 
 const secretFields = /password|senha|^code$/i
 
-/** What neither travels back to the page nor leaves a trace. */
+/** Secrets are neither returned to the page nor stored. */
 export const isSecretField = (name: string) => secretFields.test(name)
 
 /** Reads a form with the act's schema; otherwise what was typed and, field by field, what is wrong. */
@@ -52,7 +52,7 @@ export type FormRefusal = {
   challenge?: Challenge
 }
 
-/** What a refusal says above the form, and beside a field where it belongs to one. */
+/** The form state of a refusal: its words above the form, and beside a field if it concerns one. */
 export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
   const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
   return {

@@ -5,7 +5,7 @@ const beside = (refusal: PasswordRefusal): Says => ({
   errors: { password: passwordSentences[refusal] },
 })
 
-/** What is said beside the field of a new password that nobody should have. */
+/** Errors of a new password that is refused. */
 export const passwordAnswers = {
   'password-too-short': beside('password-too-short'),
   'admin-password-too-short': beside('admin-password-too-short'),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readId } from './read-id.ts'
 
-/** The id that a path carries. What is no id names nothing, so the answer is 404. */
+/** The id in a path; 404 if it is not a uuid. */
 export function pathId(given: string | undefined): string {
   return readId(given) ?? notFound()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const uuid = z.uuid()
 
-/** The id in an address or a form, when it can be one at all; anything else is nobody's. */
+/** The id if the text is a uuid, else undefined. */
 export function readId(text: unknown): string | undefined {
   const read = uuid.safeParse(text)
   return read.success ? read.data.toLowerCase() : undefined

@@ -16,14 +16,14 @@ export type NotTaken = {
 export type FormStatus = 403 | 409 | 413 | 422 | 429 | 503
 type NameOf<Given> = Given extends { refusal: infer Name extends string } ? Name : never
 
-/** Of the outcomes of an act those that carry this refusal. */
+/** The outcomes of an act with this refusal. */
 type Named<Given, Name extends string> = Given extends { refusal: infer Its }
   ? Name extends Its
     ? Given & { refusal: Name }
     : never
   : never
 
-/** What is said of a refusal: beside a field, above the form, or by leading elsewhere. */
+/** The words of a refusal: beside a field, above the form, or after a redirect. */
 export type Says = FormRefusal & {
   status?: FormStatus
   retryAfterSeconds?: number

@@ -20,7 +20,7 @@ function input(...fields: [string, string][]) {
   return schemaInput(new URLSearchParams(fields), schema)
 }
 
-describe('what a form says of a schema', () => {
+describe('the values of a form for a schema', () => {
   test('has the texts of its fields, and undefined where a field did not come', () => {
     expect(input(['title', 'Vigilante'], ['ticked', 'on'])).toEqual({
       title: 'Vigilante',
@@ -39,7 +39,7 @@ describe('what a form says of a schema', () => {
     expect(input(['tags[0]', 'a'], ['tags[1]', 'b'])).toMatchObject({ tags: ['a', 'b'] })
   })
 
-  test('has the rows of a list of things, with those between them that did not come', () => {
+  test('contain the rows of a list, including missing ones in between', () => {
     expect(input(['faq[2].question', 'Tem carta?'], ['faq[0].required', 'on'])).toMatchObject({
       faq: [
         { question: undefined, required: 'on' },
@@ -53,12 +53,12 @@ describe('what a form says of a schema', () => {
     expect(schema.safeParse(input(['title', 'a'], ['title', 'b'])).success).toBe(false)
   })
 
-  test('makes no list of a row number that nobody reaches', () => {
+  test('contain no list for an impossible row number', () => {
     expect(input(['faq[999999999].question', 'x'])).toMatchObject({ faq: undefined })
     expect(input(['faq[100].question', 'x'])).toMatchObject({ faq: undefined })
   })
 
-  test('names nothing that is not in the schema, whatever the fields are called', () => {
+  test('contain only names of the schema, whatever the fields are called', () => {
     const name = fc.oneof(
       fc.constantFrom(
         '__proto__',

@@ -14,9 +14,9 @@ type Definition = {
 }
 
 /**
- * What a form says about the fields of a schema, and about nothing else: the schema is walked and asks
- * for each of its names (`title`, `answers[0]`, `faq[2].question`). Names that a visitor chooses are
- * never followed, so none can reach into what it should not.
+ * The values of a form for the fields of a schema: the schema is walked and reads each of its names (`title`,
+ * `answers[0]`, `faq[2].question`). Names in the form are never followed, so a request cannot set other
+ * properties.
  */
 export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
   return read(form, schema, '')
@@ -24,7 +24,7 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   const { type, shape, element, options } = innermost(schema)
-  // Of several forms on one page each has its own fields; the schema picks those of the one that was sent.
+  // Several forms on one page have different fields; the schema selects those of the submitted form.
   if (type === 'union' && options) {
     return Object.assign({}, ...options.map((option) => read(form, option, name)))
   }
@@ -42,7 +42,7 @@ function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
     return Array.from({ length: rows }, (_, row) => read(form, element, `${name}[${row}]`))
   }
   const [first, ...more] = textsOf(form, name)
-  // A field that comes twice is no text, and the schema says so.
+  // A repeated field is an array, which a text schema refuses.
   return more.length > 0 ? [first, ...more] : first
 }
 

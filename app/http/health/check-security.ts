@@ -15,7 +15,7 @@ export type Ask = (address: string) => Promise<Response>
 const askOverTheWire: Ask = (address) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Looks whether the portal is kept as it should be: its configuration, its database, its answers. */
+/** Checks the security of configuration, database and responses. */
 export async function checkSecurity(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   actor: Admin,

@@ -50,7 +50,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
   // One question for all that is asked at once.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
-    // What cannot be asked keeps its last value; whether the database answers stands in lusona_part_up.
+    // If a query fails, its last value remains; lusona_part_up shows whether the database answers.
     asking ??= measureQueues(db)
       .catch(() => undefined)
       .finally(() => {

@@ -24,7 +24,7 @@ afterEach(() => {
   check.files.mockReset()
 })
 
-test('an instance is ready while the database answers, whatever mail, files and tasks do', async () => {
+test('an instance is ready while the database answers, regardless of mail, files and tasks', async () => {
   check.mail.mockImplementation(down)
   check.files.mockImplementation(down)
   const watch = createHealthWatch(parts)
@@ -45,7 +45,7 @@ test('an instance whose database does not answer is not ready', async () => {
   expect(await watch.isReady()).toBe(false)
 })
 
-test('whoever asks how it is puts no load on the mail server and the file store', async () => {
+test('health requests put no load on the mail server and the file store', async () => {
   const watch = createHealthWatch(parts)
   await Promise.all([1, 2, 3].map(watch.find))
   await watch.find()
@@ -57,7 +57,7 @@ test('whoever asks how it is puts no load on the mail server and the file store'
   expect(check.mail).toHaveBeenCalledTimes(2)
 })
 
-test('tasks that nobody begins are seen at once', async () => {
+test('tasks that no worker starts are reported at once', async () => {
   const watch = createHealthWatch(parts)
   expect((await watch.find()).tasks.ok).toBe(true)
   await pool.query(

@@ -5,7 +5,7 @@ import { withinLimit } from '#app/integrations/within-limit.ts'
 
 /** How long a part may take to answer before it counts as failing. */
 const TIMEOUT_MS = 3_000
-/** So long an answer of the mail server and the file store is good for whoever asks. */
+/** Milliseconds for which a result about mail server and file store is reused. */
 const FRESH_MS = 60_000
 
 export type Check = { ok: boolean; milliseconds: number; at: Date }

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { HealthWatch } from './health.ts'
 
-/** What the watch found last, as figures: a scrape asks no part anything. */
+/** The latest results of the health watch as metrics: a scrape checks no part itself. */
 export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>): void {
   const labelNames = ['part']
   const registers = [registry]

@@ -4,8 +4,8 @@ const FRESH_MS = 2_000
 const TIMEOUT_MS = 5_000
 
 /**
- * Whether the process can still do its work: `beat` does a piece of it. Asked by anybody as often as
- * they like, it is carried out once in two seconds.
+ * Whether the process can work: `beat` does a sample of work. Runs at most once in two seconds, however often
+ * it is requested.
  */
 export function createPulse(beat: () => Promise<boolean>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined

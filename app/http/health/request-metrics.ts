@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '#app/http/cache/page-cache.ts'
 
-/** Seconds; from what memory answers to what somebody gives up on. */
+/** Seconds, from a cache hit to a timeout. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type RequestMetrics = {
@@ -11,7 +11,7 @@ export type RequestMetrics = {
   asked(cache: 'hit' | 'miss'): void
 }
 
-/** Counts requests by route and status, and how long they took. Labels are few, whatever is asked for. */
+/** Counts requests and durations by route and status. The number of labels is bounded. */
 export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 'size'>) {
   const registers = [registry]
   const requests = new Counter({

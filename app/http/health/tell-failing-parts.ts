@@ -3,8 +3,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { type Part, parts } from './health.ts'
 
 /**
- * Looks how the parts are, and notes one that fails a second time in a row: once is a hiccup. Of the
- * database nothing can be noted while it does not answer.
+ * Checks the parts, and records one that fails twice in a row; a single failure is ignored. A failing
+ * database cannot record itself.
  */
 export function createPartWatch({ db, health }: Pick<AppContext, 'db' | 'health'>) {
   let failedBefore = new Set<Part>()

@@ -7,8 +7,8 @@ import type { Listener } from './live-updates.ts'
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Tells an open page that something it shows has changed, until its session ends. `page` is where
- * somebody is sent who opens the address itself, and would wait for ever.
+ * Streams changes to an open page until its session ends. `page` is the redirect for a person who opens the
+ * stream's address directly.
  */
 export function answerLive(
   request: Request,

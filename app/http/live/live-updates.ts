@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** Milliseconds after which it is asked whether the session still stands: five seconds after its end (S18). */
+/** Milliseconds between checks of the session: a stream ends within five seconds of it (S18). */
 const BEAT_MS = 4_000
 /** So many of these to a sign of life, which costs a phone data. */
 const BEATS_TO_A_SIGN = 5
@@ -8,10 +8,10 @@ const BEATS_TO_A_SIGN = 5
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
-/** Of many at once: whoever hears of one reads everything anew. */
+/** Above this, further events are dropped: the page reloads everything anyway. */
 const MOST_GATHERED = 50
 
-/** An open page: whose, what it hears of, and whether it still may. */
+/** An open page: its account, the events that it receives, and its session check. */
 export type Listener = {
   /** A company, or an administrator: so many pages of one, and no more. */
   group: string
@@ -29,9 +29,8 @@ type Stream = {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /**
- * Open pages that hear of what they show: the kind of what happened and the id of what it happened to,
- * and nothing else (D77). What every instance is notified of reaches the pages
- * that are open on this one. A page whose session has ended hears nothing more.
+ * Streams of open pages: each event is sent as its kind and subject id only (D77). Events of all instances
+ * reach the pages of this one. A stream ends with its session.
  */
 export function createLiveUpdates() {
   const streams = new Set<Stream>()
@@ -92,7 +91,7 @@ export function createLiveUpdates() {
         },
       })
     },
-    /** Hands an event on to the open pages that hear of it. */
+    /** Sends an event to the pages that show its subject. */
     tell(event: NotifiedEvent): void {
       const { name, subject } = event
       if (!subject) return
@@ -105,7 +104,7 @@ export function createLiveUpdates() {
         }, GATHER_MS)
       }
     },
-    /** Something was missed: the pages come back by themselves and read anew. */
+    /** Events were missed: pages reconnect and reload. */
     endAll(): void {
       for (const stream of streams) end(stream)
     },

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 
 type Reason = ExternalRefusal | 'broken'
 
-/** What happened at the provider, and what to do next. */
+/** What happened at the identity provider, and what to do next. */
 const sentences = {
   denied: (label) =>
     `Não autorizou a entrada no ${label}. Pode tentar de novo, ou usar o email e a palavra-passe.`,
@@ -47,12 +47,12 @@ const blockedBecause = {
   other: '',
 } satisfies Record<BlockReason, string>
 
-/** To whoever has shown that the account is theirs, and to nobody else. */
+/** Shown only after the person has proved to own the account. */
 export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }
 
-/** The same where it is said after a redirect, which carries a name and no words. */
+/** The notice after a redirect, which carries a name instead of words. */
 export function blockedNotice(reason: BlockReason | null) {
   return `account-blocked-${reason ?? 'other'}` as const
 }
@@ -63,7 +63,7 @@ const blocked = (reason: BlockReason): Notice => ({
   sentence: blockedSentence(reason),
 })
 
-/** What concerns who may come in: providers, the second factor, the administrators. */
+/** Notices about access: providers, the second factor, administrators. */
 export const accessNotices = {
   'account-blocked-false-data': blocked('false-data'),
   'account-blocked-misleading': blocked('misleading'),

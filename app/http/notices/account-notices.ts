@@ -1,6 +1,5 @@
 import type { Notice } from './notice.ts'
 
-/** What is said of an account, a sign-in and the own data. */
 export const accountNotices = {
   'signed-in': { tone: 'success', title: 'Login efetuado!', sentence: 'Bem-vindo de volta.' },
   'signed-out': { tone: 'success', title: 'Logout efetuado', sentence: 'Até breve!' },

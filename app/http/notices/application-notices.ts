@@ -1,7 +1,6 @@
 import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
 import type { Notice } from './notice.ts'
 
-/** What is said to a company of the applications that it goes through. */
 export const applicationNotices = {
   'status-withdrawn': {
     tone: 'destructive',
@@ -41,7 +40,7 @@ export const applicationNotices = {
     title: 'Erro ao excluir candidatura',
     sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
   },
-  // How long nothing leaves is said by the bar over the list, beside the button that takes it back.
+  // The bar above the list, beside the undo button, says how long mails are held back.
   'applications-decided': { tone: 'success', title: 'Status das candidaturas atualizado!' },
   'decision-undone': {
     tone: 'success',

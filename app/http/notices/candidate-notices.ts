@@ -1,6 +1,5 @@
 import type { Notice } from './notice.ts'
 
-/** What is said to a candidate of favourites, applications and the profile. */
 export const candidateNotices = {
   'sign-in-to-favorite': {
     tone: 'info',

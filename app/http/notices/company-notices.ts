@@ -1,6 +1,5 @@
 import type { Notice } from './notice.ts'
 
-/** What is said of companies. */
 export const companyNotices = {
   'member-invited': {
     tone: 'success',

@@ -13,7 +13,6 @@ function limitReached(limit: PublishingLimit): Notice {
   }
 }
 
-/** What is said of jobs to the company and to administrators. */
 export const jobNotices = {
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },

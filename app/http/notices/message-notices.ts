@@ -1,6 +1,5 @@
 import type { Notice } from './notice.ts'
 
-/** What is said of messages to the platform. */
 export const messageNotices = {
   'message-sent': {
     tone: 'success',

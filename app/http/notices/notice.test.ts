@@ -4,13 +4,13 @@ import { forgetNotice, type Notice, notices, readNotice } from './notice.ts'
 const failure =
   /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada)/
 
-test('what tells of a failure is destructive, and nothing else is', () => {
+test('exactly the notices of failures are destructive', () => {
   for (const [name, { tone, title }] of Object.entries(notices)) {
     expect(tone === 'destructive', name).toBe(failure.test(title))
   }
 })
 
-test('what takes another back names one that there is', () => {
+test('a notice that replaces another names an existing one', () => {
   const takingBack = Object.entries<Notice>(notices).flatMap(([, { insteadOf }]) => insteadOf ?? [])
   expect(takingBack.length).toBeGreaterThan(0)
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)

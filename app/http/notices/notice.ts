@@ -10,16 +10,16 @@ import { packageNotices } from './package-notices.ts'
 import { reportNotices } from './report-notices.ts'
 import { settingsNotices } from './settings-notices.ts'
 
-/** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
+/** A message after a redirect, shown once: a toast, or a banner without JavaScript. */
 export type Notice = {
   tone: 'success' | 'info' | 'destructive'
   title: string
   sentence?: string
-  /** The name of the one that it takes back, where that is still being said. */
+  /** The name of a notice that this one replaces if it is still shown. */
   insteadOf?: string
 }
 
-/** The cookie carries only a name, so nobody can put words of theirs into our page. */
+/** The cookie carries only a name, so that no foreign words can be shown. */
 export const notices = {
   ...accountNotices,
   ...candidateNotices,
@@ -43,7 +43,7 @@ export function withNotice(response: Response, name: NoticeName): Response {
   return response
 }
 
-/** Lets the notice of an answer also say under which number what broke stands in the log (ERR-06). */
+/** Adds the number of an error in the log to the notice of a response (ERR-06). */
 export function withReference(response: Response, reference: string): Response {
   const cookies = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')

@@ -14,7 +14,6 @@ const extended = Object.fromEntries(
   ]),
 ) as Record<`subscription-extended-${Days}`, Notice>
 
-/** What is said of packages, subscriptions and requests to an administrator. */
 export const packageNotices = {
   'package-requested': {
     tone: 'success',

@@ -1,7 +1,6 @@
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import type { Notice } from './notice.ts'
 
-/** What is said of figures and of what is made of them. */
 export const reportNotices = {
   'export-not-in-plan': {
     tone: 'destructive',

@@ -8,7 +8,7 @@ const addresses = {
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/** The own settings of whoever is signed in; what is done there leads back to it. */
+/** The settings page of a signed-in person. */
 export function settingsOf(actor: SignedIn): string {
   return addresses[actor.kind]
 }

@@ -2,7 +2,6 @@ import type { Notice } from './notice.ts'
 
 const title = 'Não foi possível fazer o backup'
 
-/** What is said of the platform's settings and backups to an administrator. */
 export const settingsNotices = {
   'showcase-saved': { tone: 'success', title: 'Página inicial atualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },

@@ -14,7 +14,7 @@ test('a page of every size arrives as it was, also when many are packed at once'
   const sizes = [599, 600, 4_000, 65_536, 300_000, 3_000_000]
   const bodies = sizes.flatMap((size) => [
     Buffer.from('<p>Vaga</p>'.repeat(Math.ceil(size / 11))),
-    // What cannot be made smaller comes in several parts.
+    // Incompressible bytes span several chunks.
     randomBytes(size),
   ])
   const answers = await Promise.all(

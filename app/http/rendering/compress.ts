@@ -11,12 +11,12 @@ const worthIt =
 const MIN_BYTES = 600
 
 /**
- * For an answer that is sent once; what is sent again and again is compressed better. Of a list it takes a
- * tenth off what 3 leaves, for half a millisecond.
+ * For responses that are sent once; cached ones are compressed better. A tenth smaller than quality 3 for a
+ * list, at half a millisecond.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** On another thread: at quality 5 it takes a millisecond, in which this one answers somebody else. */
+/** In another thread: at quality 5 it takes a millisecond. */
 function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(plain) : zip(plain, { level: 4 })
 }
@@ -54,7 +54,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // What an answer holds is only looked at where it was not handed on beside it: looking copies it.
+    // Reads the body only if it was not passed along: reading copies it.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

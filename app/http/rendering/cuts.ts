@@ -1,4 +1,4 @@
-/** A place of a page, from its first byte to the one after its last, and what stands there instead. */
+/** A range of a page, end exclusive, and the bytes that replace it. */
 export type Cut = { from: number; to: number; words: Buffer }
 
 /** The page with all of them made, copied once; they do not overlap. */
@@ -14,7 +14,7 @@ export function withCuts(page: Buffer, cuts: readonly Cut[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The same words wherever they stand in a part of the page, exchanged for others. */
+/** All occurrences of `what` within a range, as cuts. */
 export function everyCut(page: Buffer, what: Buffer, words: Buffer, begin = 0, end = page.length) {
   const cuts: Cut[] = []
   const part = page.subarray(0, end)

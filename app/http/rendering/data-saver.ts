@@ -6,7 +6,7 @@ export const dataSaverCookie = 'lusona-poupanca'
 export const wantsDataSaver = ({ headers }: Request) =>
   savesData(headers.get('Cookie'), headers.get('Save-Data'))
 
-/** The same of the two headers: what a page is kept by must be read as the page reads it. */
+/** From the raw headers: cache keys and pages must agree. */
 export function savesData(cookies: string | null, saveData: string | null | undefined): boolean {
   const chosen = cookieIn(cookies, dataSaverCookie)
   if (chosen === '0' || chosen === '1') return chosen === '1'

@@ -18,7 +18,7 @@ const ofDocuments = new Set([
 /** Sent with every 503 that does not name another time. */
 const RETRY_AFTER_SECONDS = 30
 
-/** What every response gets on its way out: its place in the figures, the headers, safe cookies. */
+/** Finishes every response: metrics, security headers, safe cookies. */
 export function finishResponse({
   metrics,
   security,
@@ -41,7 +41,7 @@ export function finishResponse({
       seconds: (performance.now() - began) / 1_000,
     }
     metrics.answered(answered)
-    // The pattern, not the address: what people look for is nobody's to read (ADMS-25).
+    // Logs the route pattern, not the address: searches are private (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
@@ -55,7 +55,8 @@ export function finishResponse({
     if (cacheControl) {
       c.res.headers.set('Cache-Control', lastsFor(cacheControl, c.req.header('sec-purpose')))
     }
-    // What was not read to its end would be taken for the next request on this connection.
+    // Close the connection if the request body was not read to its end: the rest would be parsed as the next
+    // request.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
     if (https) secureCookies(c.res.headers)
   }

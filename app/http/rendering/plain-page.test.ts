@@ -15,7 +15,7 @@ test('the page that needs nothing wears the portal’s look, in both themes, and
   expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('what may work in a moment is tried again where one was, and what may not leads home', async () => {
+test('a transient failure offers a retry, a permanent one the home page', async () => {
   const [first] = [...(await page(503).text()).matchAll(/<a [^>]*href="([^"]*)"/g)]
   expect(first?.[1]).toBe('')
   expect(await page(404).text()).not.toContain('Tentar de novo')

@@ -3,8 +3,8 @@ import type { Cut } from './cuts.ts'
 const END = Buffer.from('</body>')
 
 /**
- * What the page says to search engines, at its end. It is data and no script that runs: the policy has
- * nothing to say about it, and React need not know of it.
+ * Inserts structured data at the end of the page, outside React. It is not executed, so the content security
+ * policy does not apply.
  */
 export function structuredData(page: Buffer, items: readonly object[]): Cut[] {
   const end = page.lastIndexOf(END)
@@ -15,7 +15,7 @@ export function structuredData(page: Buffer, items: readonly object[]): Cut[] {
   return [{ from: end, to: end, words: Buffer.from(elements.join('')) }]
 }
 
-/** As it may stand in a script element: nothing in it can end the element (S56). */
+/** Escaped so that nothing can end the script element (S56). */
 function inScript(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }

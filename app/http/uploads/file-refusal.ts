@@ -6,7 +6,7 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-/** What may be sent through a field; bytes. */
+/** The kind and maximum bytes of an upload field. */
 export type FileRule = { kind: DocumentKind; maxBytes: number }
 
 export type FileRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'

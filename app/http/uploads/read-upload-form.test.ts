@@ -92,7 +92,7 @@ describe('a form with a file', () => {
     expect(result).toEqual({ fields: { nome: 'Ana' }, cv: undefined, content: undefined, left: [] })
   })
 
-  test('keeps an empty file that was chosen, so that it can be said', async () => {
+  test('keeps an empty chosen file, so that it can be refused', async () => {
     const result = await read(form({ cv: new File([], 'cv.pdf') }))
     expect(result.cv).toMatchObject({ name: 'cv.pdf', bytes: 0 })
   })
@@ -101,7 +101,7 @@ describe('a form with a file', () => {
     expect((await read(form({ cv: new File(['x'], 'a.pdf') }))).left).toEqual([])
   })
 
-  test('takes a file field once, and none that nobody asked for', async () => {
+  test('accepts a file field once, and no unexpected one', async () => {
     const data = new FormData()
     data.append('cv', new File(['first'], 'a.pdf'))
     data.append('cv', new File(['second'], 'b.pdf'))
@@ -125,7 +125,7 @@ test('a file name with quotation marks or line breaks is shown as its owner wrot
 })
 
 describe('a file that is too large', () => {
-  test('is told apart by one byte', async () => {
+  test('is detected by one byte', async () => {
     const exact = await read(form({ cv: new File([Buffer.alloc(MEGABYTE)], 'a.pdf') }), MEGABYTE)
     const more = await read(form({ cv: new File([Buffer.alloc(MEGABYTE + 1)], 'a.pdf') }), MEGABYTE)
     expect([exact.cv?.tooLarge, more.cv?.tooLarge]).toEqual([false, true])
@@ -176,7 +176,7 @@ describe('text', () => {
     ['that is too long for its field', 'x'.repeat(100_001)],
     ['that is longer than all that is read of a form', 'x'.repeat(3 * MEGABYTE)],
     ['whose field ends in the middle of a character', `x${'ã'.repeat(100_000)}`],
-  ])('%s is kept as far as it was read, with what stood before it', async (_, note) => {
+  ])('%s is kept as far as it was read, with the fields before it', async (_, note) => {
     const request = post(new URLSearchParams({ nome: 'Ana', note }))
     const outcome = await readUploadForm(request, { files: {} })
     if (outcome.ok) throw new Error('it was read')
@@ -201,7 +201,7 @@ describe('a hostile file name', () => {
     ['..', 'ficheiro'],
     ['cv.exe%00.pdf', 'cv.exe'],
     ['-rf $(id);.pdf', '-rf $(id);.pdf'],
-  ])('%j is shown as %j and names no place', async (sent, shown) => {
+  ])('%j is shown as %j and names no folder', async (sent, shown) => {
     const result = await read(multipart(`name="cv"; filename="${sent}"\r\n\r\nx`))
     expect(result.cv?.name).toBe(shown)
     expect(result.cv?.path).toMatch(/\/upload-[0-9a-f-]{36}$/)
@@ -243,7 +243,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     expect(await read(request)).toEqual({ refusal: 'broken', left: [] })
   })
 
-  test('a place that takes no file', async () => {
+  test('a folder that cannot be written', async () => {
     await using folder = await temporaryFolder()
     const blocked = await folder.write('not-a-folder', '')
     const request = form({ cv: new File(['x'], 'a.pdf') })

@@ -26,7 +26,7 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** Of a form with too much text: what was read of it, and the fields of which only the beginning was. */
+/** For a form with too much text: the fields that were read, and the truncated ones. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
@@ -38,10 +38,10 @@ type Expected<Field extends string> = {
 }
 
 /**
- * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes that its field allows. When a file is larger,
- * reading ends there, at most 64 KB later, and the form is answered as far as it came. What stands
- * before the file is stored, so a file field belongs at the end of its form. A field without a chosen
- * file is absent. Forms without files (urlencoded) are read the same way.
+ * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes of its field.
+ * If a file is larger, reading ends at most 64 KB later, and the form is answered with what was read. Fields
+ * before the file are kept, so a file field belongs at the end of its form. A field without a chosen file is
+ * absent. Forms without files (urlencoded) are read the same way.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,

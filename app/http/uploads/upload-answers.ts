@@ -7,7 +7,7 @@ import type { FormRefusal } from './read-upload-form.ts'
 
 export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
 
-/** What is said of a form that could not be read. `broken` is a connection that was lost on the way. */
+/** Answers to a form that could not be read. `broken`: the connection was lost. */
 export const unreadSentences = {
   broken: { status: 422, sentence: 'O envio foi interrompido. Tente de novo.' },
   'too-much': { status: 413, sentence: 'O texto é demasiado longo. Encurte-o e tente de novo.' },

@@ -3,16 +3,16 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A file that came with a form and lies in a temporary place until the form is answered. */
+/** An uploaded file in a temporary folder until the form is answered. */
 export type UploadedFile = {
   path: string
   /** Fit to be shown; never part of a path. */
   name: string
-  /** What the browser said; not yet believed. */
+  /** As the browser sent it; not trusted. */
   type: string
   /** Bytes that were written, at most the limit of the field. */
   bytes: number
-  /** Of these bytes, in hexadecimal. */
+  /** Hash of these bytes, in hexadecimal. */
   sha256: string
   tooLarge: boolean
 }

@@ -11,7 +11,9 @@ const IDLE_MS = 60_000
 /** Pictures that one instance caches. */
 const MOST_CACHED = 200
 
-/** A line and a thread of their own: anybody may request these, and a CV must not wait for them. */
+/**
+ * A queue and a thread of its own: anyone may request these pictures, and a CV must not wait for them.
+ */
 const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
 const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
 const ofAddresses = createRecentAttempts(limits.jobCardAddress)

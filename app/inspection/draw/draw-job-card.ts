@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 import { drawableText } from './drawable-text.ts'
 
-/** What stands on the picture of a shared job, in words. */
+/** The words on the picture of a shared job. */
 export type JobCardWords = {
   platform: string
   title: string
@@ -39,7 +39,7 @@ function readFonts() {
   return fonts
 }
 
-/** The picture that stands beside a shared job: title, company, place and pay. PNG, under 60 kB. */
+/** The picture of a shared job: title, company, location and pay. PNG, under 60 kB. */
 export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<ArrayBuffer>> {
   const drawable = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),

@@ -10,7 +10,7 @@ const MOST_HEIGHTS = 3
 /** WebAssembly's memory counts for no limit of the thread; 64 KB each: 256 MB. */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80
-/** PDFium's flag for drawing what lies on the page besides its text, as filled-in fields. */
+/** PDFium's flag for drawing annotations, such as filled-in fields. */
 const DRAW_ANNOTATIONS = 0x01
 
 export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; height: number }

@@ -29,7 +29,7 @@ test('a person with many requests has one slot, and another person begins at onc
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('people take turns, whatever each of them has waiting', async () => {
+test('people take turns, however many requests each has', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { begun, work, end } = pieces()
   for (const name of ['a1', 'a2', 'a3']) line.run('a', work(name))

@@ -8,8 +8,8 @@ const MOST_PARTS = 2
 const MOST_FILES = 3
 
 /**
- * Remembers which files took too long, by their hash, and who sent them: a file that draws without end
- * costs its time once, under whatever name and in however many applications it is sent.
+ * Remembers files that took too long, by hash, and their senders: such a file costs its time once, under any
+ * name and in any number of applications.
  */
 export function createOverruns() {
   const givenUp = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })

@@ -14,7 +14,7 @@ export type PictureFinding = 'wrong-type' | 'too-many-pixels' | 'damaged'
 
 const readableFormats = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
 
-/** Paints a picture anew as WebP, upright and without anything but what is seen. */
+/** Re-encodes a picture as WebP, upright and with pixels only. */
 export async function paintPicture(
   path: string,
   kind: PictureKind,

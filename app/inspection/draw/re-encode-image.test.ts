@@ -50,7 +50,7 @@ describe('a picture is re-encoded as WebP', () => {
     })
   })
 
-  test('without the place where it was taken, and upright', async () => {
+  test('without its location, and upright', async () => {
     const sent = await picture(400, 200)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 50/1 0/1' } })
@@ -84,7 +84,7 @@ describe('a picture is re-encoded as WebP', () => {
   })
 })
 
-describe('what is no sound picture is refused', () => {
+describe('an invalid picture is refused', () => {
   test.each([
     ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'wrong-type'],
     ['text', 'olá', 'wrong-type'],

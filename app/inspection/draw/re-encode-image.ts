@@ -22,12 +22,10 @@ export type ReEncodedImage = {
 const TIME_LIMIT_MS = 15_000
 
 /**
- * Paints a picture anew as WebP, so that nothing of the sent file remains but what is seen: no
- * position, no camera, no hidden content. A photo becomes a square of at most 512 pixels, a logo
- * fits into 512 × 512, a proof of payment into 2000 × 2000; nothing is enlarged. At most 64 million
- * pixels, and two pictures at a time, beside the requests of others.
- *
- * Refusals: `too-large` (bytes), `empty`, `wrong-type`, `too-many-pixels`, `damaged`.
+ * Re-encodes a picture as WebP, so that only pixels remain: no location, no camera, no hidden content. A
+ * photo becomes a square of at most 512 pixels, a logo fits into 512 × 512, a proof of payment into 2000 ×
+ * 2000; nothing is enlarged. At most 64 million pixels, and two pictures at a time. Refuses 'too-large'
+ * (bytes), 'empty', 'wrong-type', 'too-many-pixels', 'damaged'.
  */
 export async function reEncodeImage(
   file: SentFile,

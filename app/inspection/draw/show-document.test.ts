@@ -23,7 +23,7 @@ const drawPageOf = (content: Uint8Array, page: number, more: Partial<Asking> = {
   drawStored(stored(content), page, asking(more))
 const limits = (ms: number) => ({ timeLimitsMs: { quick: ms, slow: ms } })
 
-/** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
+/** A PDF that draws exponentially: each form draws the next one ten times. */
 function neverEnding(mark = ''): Buffer {
   const depth = 12
   const forms = Array.from({ length: depth }, (_, level) => {
@@ -49,7 +49,7 @@ test('a Word document is looked into for its words, paragraph by paragraph', asy
   expect(await inspectFile(Buffer.from('nada'), 'docx')).toBeUndefined()
 })
 
-test('so is one of before 2007, and one that cannot be read is said to be so', async () => {
+test('also one from before 2007, and an unreadable one is reported', async () => {
   const paragraphs = ['Ana', 'Contabilista']
   expect(await inspectFile(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
     kind: 'text',
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     expect(channels[0]?.min).toBeLessThan(60)
   })
 
-  test('of 500 pages says how many it has, and draws one that is asked for', async () => {
+  test('of 500 pages reports its number, and draws a requested one', async () => {
     const file = makePdf({ pages: 500 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
     expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
@@ -121,7 +121,7 @@ describe('a PDF', () => {
 })
 
 describe('a file that draws without end', () => {
-  test('costs its time once, under whatever key it is sent again', async () => {
+  test('costs its time once, under any key', async () => {
     const file = neverEnding('c')
     expect(await drawPageOf(file, 1, limits(500))).toBeUndefined()
     const before = performance.now()

@@ -7,7 +7,7 @@ import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
-/** Of a longer document the first pages are drawn. */
+/** Pages that are drawn of a longer document. */
 export const MOST_PAGES_SHOWN = 20
 
 /** Milliseconds. Almost every page is drawn within the first; the others are tried once more, apart. */
@@ -57,8 +57,8 @@ const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 
 /**
- * What can be shown of a document: how many pages it has and which of them can be requested, or its
- * words. Undefined when it cannot be read, or its first page cannot be drawn.
+ * How a document can be shown: its pages and which can be requested, or its words. Undefined if it cannot be
+ * read, or its first page cannot be drawn.
  */
 export async function inspectFile(
   document: StoredDocument,

@@ -40,8 +40,8 @@ export function sourceOf(relsName: string): string {
 const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary']
 
 /**
- * What a relation makes Word do: `drops` is taken without its target, because it does nothing before
- * it is pressed, or it only names a template that is not fetched.
+ * The finding about a relation. `drops`: it is stored without its target, because it acts only when pressed,
+ * or names a template that is never fetched.
  */
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation

@@ -6,7 +6,7 @@ const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
 const macroFolders = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'PROJECTwm']
-// A packaged program or file, the only thing that this stream is for.
+// The stream of a packaged program or file.
 const packages = ['\u0001Ole10Native']
 
 type Finding =
@@ -51,8 +51,8 @@ const LONGEST_CODE = 400
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
 /**
- * Judges every field, written with one byte or two for a letter, wherever it lies in the file. The address
- * of a dead link is overwritten, so that nothing else moves.
+ * Checks every field in the whole file, in one-byte and two-byte text. The address of a dead link is
+ * overwritten in the same length, so that no offsets change.
  */
 function withoutLinks(file: Buffer): InspectedDoc {
   let cleaned: Buffer | undefined
@@ -107,7 +107,7 @@ function directoryEntries(file: Buffer): Map<string, DirectoryEntry> {
     if (nameBytes < 4 || nameBytes > NAME_BYTES || nameBytes % 2 === 1) continue
     if (kind !== 1 && kind !== 2) continue
     const name = file.toString('utf16le', at, at + nameBytes - 2)
-    // Names are compared without regard to case, as the format says.
+    // The format compares names case-insensitively.
     entries.set(name.toLowerCase(), {
       firstSector: file.readUInt32LE(at + 116),
       bytes: file.readUInt32LE(at + 120),

@@ -72,7 +72,7 @@ describe('the content decides, and the name gets its extension', () => {
     expect(await drawPage(stored, 2)).toBeUndefined()
   })
 
-  test('what is taken out is not in the file that is stored', async () => {
+  test('removed parts are not in the stored file', async () => {
     await using folder = await temporaryFolder()
     const dead = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(file:///C:/cv)>>>>'
     const path = await folder.write('file', makePdf({ more: [dead] }))

@@ -29,13 +29,11 @@ export type InspectedDocument = {
 const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
 
 /**
- * Says whether a CV, or a proof of payment in PDF, may be stored: its size (bytes) and its content, whatever
- * its extension and its declared type are. What is taken out of it is taken out of the file at `path`: attachments,
- * dead links, templates. A picture of a CV becomes a PDF. Pictures of other kinds go through `reEncodeImage` instead.
- *
- * Refusals: `too-large`, `empty`, `wrong-type` and the kinds that have a name, `unsafe-content` (scripts,
- * macros, bombs), `embedded-object`, `linked-picture`, `encrypted`, `damaged`, `too-many-pages`,
- * `too-many-pixels`.
+ * Decides whether a CV, or a proof of payment as PDF, may be stored: by size (bytes) and content, independent
+ * of extension and declared type. Removes attachments, dead links and templates from the file at `path`. A
+ * picture of a CV becomes a PDF. Pictures of other kinds go through `reEncodeImage`. Refuses 'too-large',
+ * 'empty', 'wrong-type' and kinds with a name of their own, 'unsafe-content' (scripts, macros, bombs),
+ * 'embedded-object', 'linked-picture', 'encrypted', 'damaged', 'too-many-pages', 'too-many-pixels'.
  */
 export async function inspectDocument(
   file: SentFile,

@@ -3,12 +3,12 @@ import { judgeLink } from './docx-relations.ts'
 
 export type FieldFinding = 'unsafe-content' | 'linked-picture'
 
-/** What a field begins with that asks another program, file or address for its content. */
+/** Beginnings of fields that fetch their content from another program, file or address. */
 const asksOutside =
   /^(?:DDE(?:AUTO)?|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![A-Za-z])/i
 const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
-/** A link, behind the switches that may stand before its address. */
+/** A link, after the switches before its address. */
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
 /** A field whose kind is written out, so that no field in it can complete it. */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
@@ -25,9 +25,9 @@ export function judgeField(code: string): FieldFinding | 'drops' | undefined {
 type Field = { code: string; isInCode: boolean }
 
 /**
- * Whether a part of a Word document has a field that starts another program or fetches what lies
- * elsewhere, or takes in another file whole. Word writes what a field does in pieces, one for each run,
- * and fields may stand in the code of others. Reading ends where the markup is broken, as Word's does.
+ * Whether a part of a Word document has a field that starts another program, fetches remote content, or
+ * includes another file. Word splits the code of a field over several runs, and fields can be nested in the
+ * code of others. Reading ends at broken markup, as in Word.
  */
 export function judgeFields(markup: string): FieldFinding | 'drops' | undefined {
   const open: Field[] = []

@@ -9,7 +9,6 @@ export type DocxFinding =
   | 'encrypted'
   | 'damaged'
 
-/** What is remembered of an entry. */
 export type Part = {
   bytes: number
   beginning: Buffer
@@ -21,9 +20,9 @@ export type Part = {
 export const MAIN_DOCUMENT =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** What other kinds of file begin with: archives, programs. */
+/** Beginnings of other file types: archives, programs. */
 const foreignBeginnings = ['504b0304', '4d5a', '7f454c46', '52617221', '377abcaf']
-/** What an older Office program packed into the document. */
+/** The beginning of an object packed by an older Office program. */
 const PACKED_OBJECT = 'd0cf11e0'
 
 /** Looks at one entry of a Word document; the name is in small letters. */

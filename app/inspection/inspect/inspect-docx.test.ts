@@ -202,7 +202,7 @@ describe('an honest Word document is taken without what has no use in a CV', () 
   })
 })
 
-describe('parts are found through relations, whatever their names are', () => {
+describe('parts are found through relations, under any name', () => {
   const main = (name: string, inside: string): ZipEntry[] => [
     {
       name: '_rels/.rels',
@@ -248,7 +248,7 @@ describe('a bomb is refused', () => {
     expect(await inspectDocx(makeDocx([part('word/big.xml', zeros)]))).toBe('unsafe-content')
   })
 
-  test('that lies about its size', async () => {
+  test('with a false size', async () => {
     const liar = { ...part('word/big.xml', zeros), declaredBytes: 100 }
     expect(await inspectDocx(makeDocx([liar]))).toBe('unsafe-content')
   })
@@ -259,7 +259,7 @@ describe('a bomb is refused', () => {
   })
 })
 
-describe('what is no Word document is refused', () => {
+describe('a file that is no Word document is refused', () => {
   test.each([
     ['an archive of something', makeZip([part('a.txt')])],
     ['a page before the archive', Buffer.concat([Buffer.from('<html>'), makeDocx()])],

@@ -90,7 +90,7 @@ async function readPart(
   const kept: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // A part is what its content type says, under any name.
+    // The content type defines a part, independent of its name.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
     const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length

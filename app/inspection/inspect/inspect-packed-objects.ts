@@ -41,7 +41,7 @@ export function inspectPackedObjects(
 function unfold(stream: PDFRawStream, room: Room): Buffer | 'unsafe-content' | 'damaged' {
   const filter = stream.dict.get(PDFName.of('Filter'))
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
-  // No program packs objects in another way; short keys and other filters only help to hide.
+  // No real program packs objects in other ways; short keys and other filters only serve to hide content.
   if (['F', 'DP'].some((key) => stream.dict.has(PDFName.of(key)))) return 'unsafe-content'
   if (only === undefined) return Buffer.from(stream.contents)
   if (only !== PDFName.of('FlateDecode') || isPredicted(stream)) return 'unsafe-content'

@@ -22,7 +22,7 @@ describe('a PDF that claims more pages than any CV has is refused', () => {
   })
 })
 
-test('what begins as another kind of file is refused', async () => {
+test('a file that begins as another type is refused', async () => {
   const file = Buffer.concat([Buffer.from('MZ\x90\x00'), makeCv()])
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })

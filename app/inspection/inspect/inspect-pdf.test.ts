@@ -42,7 +42,7 @@ describe('an ordinary PDF is taken', () => {
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
 
-  test('that opens at a place by an action, beside a link', async () => {
+  test('that opens at a page by an action, beside a link', async () => {
     const more = ['<</S/GoTo/D[5 0 R/Fit]>>', '<</S/URI/URI(https://exemplo.ao)>>']
     expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
   })
@@ -179,13 +179,13 @@ describe('a PDF that acts is refused', () => {
     expect(await inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
   })
 
-  test('also when the script’s object stands inside another stream', async () => {
+  test('also if the script’s object is inside another stream', async () => {
     const inner = `77 0 obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when a comment stands inside the object’s header', async () => {
+  test('also with a comment inside the object’s header', async () => {
     const inner = `77 %\n 0 %\n obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
     expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')

@@ -34,7 +34,7 @@ const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
 /** Where a description of a file names its content. */
 const contentKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-/** The content of a stream lies in another file. */
+/** Keys of a stream whose content is in another file. */
 const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
 /** Only scripts can follow these: what happens when the document closes, is saved or printed. */
 const documentEvents = ['WC', 'WS', 'DS', 'WP', 'DP']
@@ -147,7 +147,7 @@ export class PdfJudge {
     ]
   }
 
-  /** What a reader does by itself: when the file opens, on an event, and after that. */
+  /** Actions that a reader performs by itself: on opening, on an event, and those that follow. */
   private begunBy(pairs: Pair[]): PDFObject[] {
     const events = this.values(pairs, 'AA').flatMap((value) => pairsOf(value))
     const begun = pairs.filter(([key]) => key === 'OpenAction' || key === 'Next')
@@ -167,7 +167,7 @@ export class PdfJudge {
     return judged.includes('acts') ? 'acts' : undefined
   }
 
-  /** What a press on a link or an outline does; `O` is the owner of an attribute of the structure. */
+  /** Actions of pressing a link or an outline; `O` is the owner of a structure attribute. */
   private pressed(pairs: Pair[]): Pair[][] {
     return this.values(pairs, 'A')
       .map(pairsOf)

@@ -11,7 +11,7 @@ import { objectOffsets } from './pdf-offsets.ts'
 
 type Numbered = { number: number; generation: number; object: PDFObject }
 
-/** Whether the file says that its content is encrypted. */
+/** Whether the file declares encryption. */
 export function isLocked(file: Buffer): boolean {
   return findLocks(file).length > 0
 }
@@ -30,7 +30,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(place instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // What is packed stays packed here: unfolding is bounded elsewhere.
+    // Streams stay packed here: unpacking is limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${place}/ID ${lock.id ?? '[<><>]'}>>\n`
@@ -47,12 +47,12 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
     }))
     return plain.length === objects.size ? write(plain, '') : undefined
   } catch {
-    // It asks for a password, or for a way of encrypting that nobody uses for a CV.
+    // It needs a password, or uses an encryption that no CV uses.
     return undefined
   }
 }
 
-/** Where the file says how it is encrypted: in a trailer, or in an index written as a stream. */
+/** Encryption dictionaries, from trailers and from cross-reference streams. */
 function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
   const reader = new ObjectReader(file, new PdfObjects())
   const found: (PDFObject | undefined)[] = []
@@ -67,7 +67,7 @@ function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefine
   })
 }
 
-/** Undefined when a number stands for more than one object. */
+/** Undefined if two objects have the same number. */
 function readNumbered(file: Buffer): Map<number, Numbered> | undefined {
   const reader = new ObjectReader(file, new PdfObjects())
   const objects = new Map<number, Numbered>()

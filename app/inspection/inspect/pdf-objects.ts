@@ -10,7 +10,7 @@ import {
 
 export type Pair = [key: string, value: PDFObject]
 
-/** A dictionary as it is written: with both of two equal keys, whichever of them a reader takes. */
+/** A dictionary as written, with duplicate keys: readers differ in which they use. */
 export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 
 /** Chains of references longer than this lead nowhere. */

@@ -10,8 +10,8 @@ import { PdfJudge } from './judge-pdf.ts'
 import { PdfObjects, pairsOf } from './pdf-objects.ts'
 
 /**
- * The same pages without attachments, without links to what is not on the web, and without the scripts
- * that format fields. Undefined when the file cannot be written anew.
+ * The same pages without attachments, without links outside the web, and without scripts that format fields.
+ * Undefined if the file cannot be rewritten.
  */
 export async function withoutEffects(file: Buffer): Promise<Buffer | undefined> {
   try {

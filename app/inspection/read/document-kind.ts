@@ -3,7 +3,7 @@ import type { CvExtension, ForeignKind } from '#app/domain/documents/document.ts
 import { isCompoundFile } from './open-compound-file.ts'
 import { isRtf } from './read-rtf.ts'
 
-/** What a file is by its content: one of ours, or one that we can name. */
+/** The type of a file by its content: an accepted one, or one that we can name. */
 export type DocumentKindFound = CvExtension | 'rtf' | 'picture' | ForeignKind | 'unknown'
 
 const MOST_BYTES_BEFORE_PDF = 1024

@@ -1,7 +1,7 @@
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
 const NO_SECTOR = 0xfffffff0
-/** Of the table of sectors the file's beginning names so many parts: enough for seven megabytes. */
+/** Entries of the sector table in the file's header: enough for seven megabytes. */
 const MOST_TABLE_SECTORS = 109
 const SMALLEST_IN_OWN_SECTORS = 4096
 const SMALL_SECTOR_BYTES = 64

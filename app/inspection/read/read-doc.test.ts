@@ -3,7 +3,7 @@ import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/documents.ts'
 import { inspectDoc } from '../inspect/inspect-doc.ts'
 import { readDoc } from './read-doc.ts'
 
-/** Where in the made document its parts stand, bytes. */
+/** Offsets of the parts in the generated document, bytes. */
 const table = 512
 const main = 1536
 const pieces = 5632
@@ -31,7 +31,7 @@ describe('the words of a Word 97 document', () => {
     ])
   })
 
-  test('are without what stands behind the text, as notes and headers', () => {
+  test('exclude notes and headers after the text', () => {
     const file = makeWrittenDoc('Ana\rcabeçalho')
     file.writeUInt32LE(4, main + 0x4c)
     expect(readDoc(file)).toEqual(['Ana'])
@@ -64,13 +64,13 @@ describe('a forged document', () => {
     expect(readDoc(file)).toEqual(['Ana'])
   })
 
-  test('whose chains and pieces lead out of the file says nothing', () => {
+  test('whose chains and pieces point outside the file has no words', () => {
     expect(readDoc(changed((file) => file.writeUInt32LE(0x3fffffff, pieces + 15)))).toEqual([])
     const far = changed((file) => file.writeUInt32LE(0x00ffffff, 1024 + 128 + 116))
     expect(readDoc(far)).toBeUndefined()
   })
 
-  test('that says the same words over and over is shown to the length of others', () => {
+  test('that repeats the same words is cut to the length of others', () => {
     const file = makeWrittenDoc(`${'a'.repeat(1999)}\r`)
     const count = 300
     file.writeUInt32LE(4 + count * 12, pieces + 1)
@@ -84,7 +84,7 @@ describe('a forged document', () => {
     expect(readDoc(file)).toEqual(Array.from({ length: 30 }, () => 'a'.repeat(1999)))
   })
 
-  test('with any of its bytes changed is read or not, and never goes on', () => {
+  test('with any changed byte is read or refused, and always ends', () => {
     const made = makeWrittenDoc('Ana\rContabilista')
     for (let at = 8; at < made.length; at += 7) {
       const file = Buffer.from(made)

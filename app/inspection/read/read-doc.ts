@@ -5,12 +5,12 @@ const WORD_97 = 0x00c1
 const ENCRYPTED_FLAG = 0x0100
 const SECOND_TABLE_FLAG = 0x0200
 const ONE_BYTE_FLAG = 0x40000000
-/** Read at most, before what is not shown of it goes: codes of fields, marks of pictures. */
+/** Characters read before hidden ones are removed: field codes, picture marks. */
 const MOST_CHARACTERS_READ = 400_000
 
 /**
- * The words of a Word 97–2003 document, paragraph by paragraph, as [MS-DOC] says where they lie: in
- * pieces, one byte for a letter or two. Undefined when it cannot be read.
+ * The paragraphs of a Word 97–2003 document, read as [MS-DOC] specifies: in pieces, one or two bytes per
+ * letter. Undefined if it cannot be read.
  */
 export function readDoc(file: Buffer): string[] | undefined {
   const texts = readTexts(file)
@@ -45,7 +45,7 @@ function readTexts(file: Buffer): { text: string; headers: string } | undefined 
   }
 }
 
-/** The table of pieces, behind what may be told of their looks. */
+/** The piece table, which follows optional formatting. */
 function piecesIn(bytes: Buffer): Buffer | undefined {
   let at = 0
   while (bytes[at] === 1 && at + 3 <= bytes.length) at += 3 + bytes.readUInt16LE(at + 1)
@@ -75,7 +75,7 @@ function textOf(main: Buffer, pieces: Buffer, first: number, end: number): strin
   return text
 }
 
-/** What is seen of it: of a field what it shows and not its code, and no marks of pictures. */
+/** The visible text: results of fields without their codes, no picture marks. */
 function paragraphsOf(text: string): string[] {
   const shown: string[] = []
   const isInCode: boolean[] = []

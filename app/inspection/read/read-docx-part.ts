@@ -1,7 +1,7 @@
 import type { Unshown } from './read-docx.ts'
 import { attributeOf, tokensOf } from './xml-text.ts'
 
-/** What a mark in the text is read as. */
+/** The text of each mark. */
 const marks: Record<string, string> = {
   br: '\n',
   cr: '\n',

@@ -87,7 +87,7 @@ test('of moved and deleted text only what stays is read', async () => {
   expect(await readDocx(file)).toEqual(['Contabilista', 'Lobito', 'Luanda'])
 })
 
-test('what words cannot show is named at the end', async () => {
+test('content without words is listed at the end', async () => {
   const picture = run('<w:drawing><pic:pic><a:t>x</a:t></pic:pic></w:drawing>')
   const chart = run('<w:drawing><c:chart r:id="r1"/></w:drawing>')
   const file = makeDocx([main(paragraph(words('Ana'), picture, picture, chart))])

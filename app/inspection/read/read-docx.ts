@@ -6,7 +6,7 @@ import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** What is counted of a document because only the file shows it, in the singular and the plural. */
+/** Content that only the file itself shows, singular and plural. */
 const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],
@@ -17,8 +17,8 @@ const unshownWords = {
 export type Unshown = Record<keyof typeof unshownWords, number>
 
 /**
- * The words of a Word document, paragraph by paragraph: headers, text, notes, footers; undefined when it
- * cannot be read. The last paragraph says what cannot be shown by words.
+ * The paragraphs of a Word document: headers, text, notes, footers; undefined if it cannot be read. The last
+ * paragraph lists what has no words.
  */
 export async function readDocx(file: Uint8Array): Promise<string[] | undefined> {
   const parts = await openParts(Buffer.from(file))

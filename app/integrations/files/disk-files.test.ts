@@ -24,7 +24,7 @@ async function keysIn(files: ReturnType<typeof createDiskFiles>, olderThan: Date
   return keys
 }
 
-test('an owner’s folder goes with everything in it, and nobody else’s', async () => {
+test('an owner’s folder is deleted with everything in it, and no other', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const [mine, also, theirs] = ['u1', 'u1', 'u10'].map((owner) => newDocumentKey(owner, 'pdf'))
@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 })
 
-test('the check says how full the disk is', async () => {
+test('the check reports how full the disk is', async () => {
   const { folder, files } = await store()
   await using _folder = folder
   const { usedShare } = await files.check()

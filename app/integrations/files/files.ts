@@ -17,7 +17,7 @@ export type Files = {
     content: string | Uint8Array | Readable,
     about: { contentType: string },
   ): Promise<void>
-  /** Undefined when there is no such file. Throws `StorageUnavailable` when nobody can say. */
+  /** Undefined if there is no such file. Throws `StorageUnavailable` if the store does not answer. */
   open(area: Area, key: string): Promise<StoredFile | undefined>
   /** Removing what is not there is no error. */
   remove(area: Area, key: string): Promise<void>

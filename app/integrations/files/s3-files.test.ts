@@ -32,7 +32,7 @@ test.concurrent('a file that is not there is undefined', async () => {
   ).toBeUndefined()
 })
 
-test.concurrent('an owner’s folder goes with everything in it, page by page, and nobody else’s', async () => {
+test.concurrent('an owner’s folder is deleted with everything in it, page by page, and no other', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   for (const owner of ['u1', 'u1', 'u1', 'u1', 'u1', 'u10'])
@@ -53,7 +53,7 @@ test.concurrent('a removed file is gone, and removing it again is no error', asy
   expect(server.objects.size).toBe(0)
 })
 
-test.concurrent('the list goes through all its pages', async () => {
+test.concurrent('the list reads all its pages', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const keys = Array.from({ length: 5 }, () => newDocumentKey('u1', 'pdf')).sort()
@@ -85,11 +85,11 @@ test.concurrent('the check leaves nothing behind', async () => {
 })
 
 test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as const)(
-  'a store that is %s stores nothing and says so soon',
+  'a store that is %s stores nothing and fails soon',
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only who says nothing is waited for; the others answer, and are told apart by what they answer.
+    // Only the silent server needs a short limit; the others answer.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),

@@ -14,13 +14,12 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Milliseconds. Two tries of this length are the longest that anybody waits for the store. */
+/** Milliseconds of one try; a call waits for at most two. */
 const TRY_LIMIT = 5000
 
 /**
- * Files in a bucket of any S3 service. The service checks each upload against its SHA-256 and an
- * upload is done when the service says so, whole. While the service fails again and again it is
- * given pauses, in which every call answers at once with `StorageUnavailable`.
+ * Files in a bucket of an S3 service. The service verifies each upload's SHA-256, and an upload is done when
+ * the service confirms it. After repeated failures calls fail at once with `StorageUnavailable` for a while.
  */
 export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } = {}): Files {
   let connection: ReturnType<typeof connect> | undefined
@@ -155,6 +154,6 @@ function isOutage(error: unknown): boolean {
 
 function statusOf(error: unknown): number | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Every error of the client's that stands for an answer carries this.
+  // Errors that represent a response of the service carry this.
   return isFromService ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined
 }

@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => issuer.forge({}))
 
-/** The whole way, with an issuer that answers with the forgery from the token on. */
+/** The complete flow, with an issuer whose token is forged. */
 async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) {
   const provider = createOpenIdProvider({ ...options, ...wish })
   const { url, proof } = must(await provider.begin())
@@ -25,7 +25,7 @@ async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) 
   return provider.finish(answer, proof)
 }
 
-test('an honest answer says who the person is', async () => {
+test('an honest answer identifies the person', async () => {
   expect(await finishWith({})).toEqual({
     ok: true,
     value: {
@@ -80,7 +80,7 @@ describe('a provider that', () => {
   })
 
   test('is slow is given up after five seconds', async () => {
-    // Whoever waited on would get an answer.
+    // Without the limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
@@ -121,7 +121,7 @@ describe('a provider that', () => {
   })
 })
 
-test('what the provider writes of the person arrives as one line, without control characters', async () => {
+test('values from the provider become one line without control characters', async () => {
   const name = `  Ana\u0000\n\t<b>Paula</b> ${'x'.repeat(300)}`
   const answer = must(await finishWith({ claims: { name } }))
   expect(answer.name).toMatch(/^Ana <b>Paula<\/b> x+$/)

@@ -17,7 +17,7 @@ const TIMEOUT_SECONDS = 5
 /** Milliseconds after which a provider's endpoints and keys are discovered again. */
 const METADATA_FRESH_MS = 60 * 60 * 1000
 
-/** What a provider wants in the address besides the standard's parameters (1§7). */
+/** Parameters that a provider requires besides the standard ones (1§7). */
 const ownParameters = {
   google: { access_type: 'offline', prompt: 'consent' },
   linkedin_oidc: {},
@@ -27,8 +27,8 @@ type ProviderOptions = OpenIdClient & {
   redirectUri: string
   parameters?: Record<string, string>
   /**
-   * False where the provider can neither return a nonce nor take PKCE from a client with a secret.
-   * Then only the state, bound to the browser, stands against a code from elsewhere.
+   * False if the provider neither returns a nonce nor accepts PKCE from a client with a secret. Then only the
+   * state, bound to the browser, protects against a foreign code.
    */
   bindsCode?: boolean
 }
@@ -53,8 +53,8 @@ export function createExternalIdentities(
 }
 
 /**
- * An OpenID Connect issuer as somebody who says who a person is. Signature, issuer, audience, time,
- * nonce and state are checked by the library; the tokens are read once and kept nowhere (S47).
+ * An OpenID Connect issuer as an identity provider. The library checks signature, issuer, audience, time,
+ * nonce and state; tokens are not stored (S47).
  */
 export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity {
   const { redirectUri, parameters = {}, bindsCode = true } = options
@@ -149,7 +149,7 @@ function personOf(subject: string, claims: Record<string, unknown>): ExternalPer
 const changesOfMind = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 const passingErrors = ['server_error', 'temporarily_unavailable']
 
-/** Its codes only: what else an error holds may be a token, or words of whoever made the link. */
+/** Only error codes: other parts of an error may hold a token, or words of the link's author. */
 function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }> {
   if (error instanceof openid.AuthorizationResponseError) {
     const reason = /^\w{1,60}$/.test(error.error) ? error.error : 'unknown error'
@@ -166,7 +166,7 @@ function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }>
     const isAway = reason === 'OAUTH_TIMEOUT' || status >= 500
     return refused(isAway ? 'not-reachable' : 'not-valid', { reason })
   }
-  // What fetch throws when nobody answers; anything else is a mistake of ours.
+  // The error of fetch for an unreachable server; any other TypeError is a bug of ours.
   if (error instanceof TypeError && error.message === 'fetch failed') {
     return refused('not-reachable', { reason: 'no connection' })
   }

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-test('a password is kept as scrypt of 16 MiB, and only the same one is right', async () => {
+test('a password is stored as scrypt of 16 MiB, and only the same one matches', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('Ondjiva-segura-7')
   const [salt = '', key] = hash.split(':')
@@ -36,7 +36,7 @@ test('no more are hashed at once than leave a core for everybody else', async ()
   expect(most).toBe(2)
 })
 
-test('whoever would wait behind a hundred others is told at once', async () => {
+test('a request behind a hundred others is refused at once', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
   for (let place = 0; place < 101; place += 1) void hash('x')

@@ -36,7 +36,7 @@ test('mails that are to be forgotten go, and only those', async () => {
   expect((await outbox.listMails()).map(({ subject }) => subject)).toEqual(['two'])
 })
 
-test('the newest 500 are kept', async () => {
+test('the newest 500 are stored', async () => {
   await using folder = await temporaryFolder()
   for (let number = 0; number < 500; number++) {
     await folder.write(`${1_000_000_000_000 + number}-00000000abcd.json`, '{}')

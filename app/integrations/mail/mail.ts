@@ -3,7 +3,7 @@ import type { Outcome } from '#app/domain/outcome.ts'
 export type MailToSend = {
   /** Exactly one address. */
   to: string
-  /** Who writes, beside the address that the settings of the server give. */
+  /** The sender's name; the address is configured on the server. */
   senderName: string
   subject: string
   html: string
@@ -14,9 +14,8 @@ export type MailToSend = {
 }
 
 /**
- * What the mail server said. `temporary`: later may do (down, slow, 4xx, our own settings);
- * `permanent`: never for this mail (5xx, no address). `response` is for the log and the
- * administrator, not for people.
+ * The mail server's answer. `temporary`: retry later (down, slow, 4xx, our own settings); `permanent`: never
+ * deliverable (5xx, no address). `response` is for the log and administrators.
  */
 export type MailOutcome = Outcome<
   { response: string },
@@ -39,13 +38,13 @@ export function isOneAddress(to: string): boolean {
   return to.length <= 254 && oneAddress.test(to)
 }
 
-/** The address that mails come from, with who writes in place of the name that stands with it. */
+/** The configured sender's address with another name. */
 export function senderOf(from: string, name: string) {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   return { name: headerLine(name), address: address.trim() }
 }
 
-/** Whatever a person typed becomes one line: what stands behind a line break is no new header. */
+/** Typed text as one line, so that a line break cannot add a header. */
 export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

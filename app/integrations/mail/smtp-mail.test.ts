@@ -41,7 +41,7 @@ describe.concurrent('a mail that the server takes', () => {
     await smtp.close?.()
   })
 
-  test('is of who writes, at the address of the settings, whatever the name', async () => {
+  test('is from the platform’s name, at the configured address', async () => {
     await using server = await startSmtpServer()
     const name = 'Emprego, Bié "& Filhos" <mau@exemplo.test>\r\nBcc: mau@exemplo.test'
     const smtp = createSmtpMail({ url: server.url, from })
@@ -62,7 +62,7 @@ describe.concurrent('a mail that the server takes', () => {
   })
 })
 
-describe.concurrent('what was typed makes no header', () => {
+describe.concurrent('typed text cannot add a header', () => {
   const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
 
   test('in the subject', async () => {
@@ -140,7 +140,7 @@ describe.concurrent('a server that is not well', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('that says nothing is given up at the time limit', async () => {
+  test('that does not answer is given up at the time limit', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -165,7 +165,7 @@ describe.concurrent('a server that is not well', () => {
     expect(server.received).toEqual([])
   })
 
-  test('whose certificate nobody vouches for gets no mail', async () => {
+  test('with an untrusted certificate gets no mail', async () => {
     await using server = await startSmtpServer({ hideSTARTTLS: false })
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })

@@ -12,7 +12,7 @@ import {
 
 type SmtpSettings = { url: string; from: string; limitMs?: number }
 
-/** Milliseconds until a mail that nobody took goes back to the outbox. */
+/** Milliseconds until an undelivered mail returns to the outbox. */
 const LIMIT = 30_000
 const MOST_CONNECTIONS = 4
 
@@ -93,7 +93,7 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // A wrong password of ours says nothing about the mail; it is put right and the mail sent then.
+  // Wrong credentials of ours do not concern the mail; it is sent after they are corrected.
   const isOurs = code === 'EAUTH' || code === 'ETLS'
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })

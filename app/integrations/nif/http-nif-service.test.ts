@@ -68,7 +68,7 @@ test.each([
   expect((await says(body, status)).answer).toMatchObject({ refusal: 'unavailable' })
 })
 
-test('follows nobody elsewhere', async () => {
+test('follows no redirects', async () => {
   const other = await service((_, response) => response.end('{"data":{"nome":"Interno"}}'))
   const { answer } = await answerTo((_, response) =>
     response.writeHead(302, { Location: `${other.url}/segredo` }).end(),
@@ -83,7 +83,7 @@ test('markup in a name is text like any other', async () => {
   expect(answer).toMatchObject({ value: { name: '<script>alert(1)</script>' } })
 })
 
-test('who does not answer is waited for less than three seconds', async () => {
+test('a service that does not answer is awaited for less than three seconds', async () => {
   const { answer: found, asked } = await withQuickTimeouts(() => answerTo(() => {}))
   expect(found.answer).toMatchObject({ refusal: 'unavailable' })
   expect(asked).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { NifAnswer, NifService } from './nif-service.ts'
 const MAX_REMEMBERED = 500
 const REMEMBERED_MS = 60 * 60 * 1000
 
-/** Remembers what the service said for an hour; that it could not be asked is not remembered. */
+/** Caches answers for an hour; 'unavailable' is not cached. */
 export function rememberAnswers(service: NifService, now = () => Date.now()): NifService {
   const known = new LRUCache<string, { until: number; answer: NifAnswer }>({ max: MAX_REMEMBERED })
   return {

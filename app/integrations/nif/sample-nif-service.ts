@@ -22,7 +22,7 @@ export const sampleEntries: Readonly<Record<string, NifEntry>> = {
   '000000022BA055': { name: 'Paulo Amostra Katchiungo', phone: '', address: 'Lobito, Benguela' },
 }
 
-/** The stand-in of a machine without the service's address. */
+/** A stand-in for machines without the service's address. */
 export function createSampleNifService(): NifService {
   return {
     async lookUp(nif) {

@@ -15,7 +15,7 @@ type AskByMailProps = {
   state: FormState | undefined
 }
 
-/** Asks for an address to which the portal writes, whoever it belongs to. */
+/** A form for an e-mail address that gets a link, whether or not it has an account. */
 export function AskByMail({ title, words, label, envio, state }: AskByMailProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** The two sides of one screen; the return path goes along. */
+/** Sign-in and sign-up; the return path is passed along. */
 export function AuthTabs({
   current,
   returnPath,

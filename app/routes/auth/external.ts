@@ -53,8 +53,8 @@ function backToForm(
 }
 
 /**
- * Comes back from the provider. The one GET that opens a session: the standard has no other way, and
- * the secret of the browser that left stands in for the form.
+ * The return from the provider. The only GET that opens a session: the standard requires it, and the secret
+ * of the browser that began replaces the form.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
@@ -107,7 +107,7 @@ function backToSignIn(
   )
 }
 
-/** The address holds the provider's code, which must not travel on or be kept. */
+/** The address contains the provider's code, which must not be sent as referrer or stored. */
 function withoutTrace(response: Response): Response {
   response.headers.set('Referrer-Policy', 'no-referrer')
   response.headers.set('Cache-Control', 'no-store')

@@ -14,7 +14,7 @@ type MailSentProps = {
   state: FormState | undefined
 }
 
-/** What to do between the sign-up and the link in the mail. */
+/** Instructions between the sign-up and the link in the mail. */
 export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentProps) {
   const envio = useFormKey(made, state)
   const { summary } = useFormState(state)

@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice.tsx'
 const never = () => () => {}
 
 /**
- * Says that a session needs cookies, where the browser stores none: it says so itself, or has just come
- * back from a sign-in without a session (`areMissing`).
+ * Explains that a session needs cookies, if the browser reports them as off, or returned from a sign-in
+ * without a session (`areMissing`).
  */
 export function NeedsCookies({ areMissing }: { areMissing: boolean }) {
   const areOff = useSyncExternalStore(

@@ -11,8 +11,8 @@ type NifFieldProps = {
 }
 
 /**
- * The tax number, looked up while it is typed; the button asks at once, and without JavaScript. That the
- * register does not know it is said and is no error: the account can be made by hand.
+ * The tax number, looked up while typing; the button looks it up at once, and without JavaScript. An unknown
+ * number is a hint and no error: the account can be created by hand.
  */
 export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: NifFieldProps) {
   const isDemo = useRoot()?.demo

@@ -15,7 +15,7 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
   return Response.json({ sentence }, { status, headers })
 }
 
-/** The look-up of the sign-up form while somebody types; without JavaScript the form asks itself. */
+/** The look-up while typing in the sign-up form; without JavaScript the form itself is submitted. */
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,

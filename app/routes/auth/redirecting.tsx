@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 /** Milliseconds (1§2): long enough to read what happened. */
 const PAUSE_MS = 500
 
-/** Whoever is signed in already goes on by himself, also without JavaScript. */
+/** Forwards a person who is signed in already, also without JavaScript. */
 export function Redirecting({ to }: { to: string }) {
   // A new document: what a visitor's page knows of the portal ends before the areas.
   useEffect(() => delay(PAUSE_MS, () => window.location.replace(to)), [to])

@@ -17,7 +17,7 @@ import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
   state: FormState | undefined
-  /** What the look-up of the NIF found, for a page without scripts. */
+  /** The result of the NIF look-up, for a page without scripts. */
   nifSaid: string | undefined
   userType: ChosenUserType
   ficha: string
@@ -85,7 +85,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
   )
 }
 
-/** The other account type is another person: what belongs to this one goes (1§4). */
+/** The other account type means another person: clears the personal fields (1§4). */
 function clearPerson(event: ChangeEvent<HTMLInputElement>) {
   for (const name of ['nif', 'name', 'phone', 'endereco']) {
     const field = event.target.form?.elements.namedItem(name)

@@ -102,7 +102,7 @@ export const action = formAction({
   },
 })
 
-/** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
+/** The form filled from the NIF's entry; text typed by hand stays (AUTH-36). */
 async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData) {
   const question = parseForm(form, nifQuestionSchema)
   const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
@@ -129,7 +129,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      {/* Who had begun does not lose what was typed. */}
+      {/* A form that was begun before registration closed keeps its text. */}
       {(loaderData.isOpen || actionData) && (
         <RegisterForm
           state={actionData}

@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const returnPath = readReturnPath(query.get('redirect'))
   return {
     returnPath,
-    /** Of a sign-up that this browser has just confirmed. */
+    /** The address of a sign-up that this browser has just confirmed. */
     email: readSignUp(request.headers, ctx.config.publicUrl) ?? '',
     areCookiesMissing: query.get('cookies') === '0',
     providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),

@@ -9,8 +9,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 
 /**
- * Redirects whoever has just signed in: to the path that was asked for, else to the own dashboard. A page
- * that answers by itself stays and says so first (AUTH-09).
+ * Redirects after a sign-in: to the requested path, else to the dashboard. With scripts, a notice is shown
+ * first (AUTH-09).
  */
 export async function startSession(
   request: Request,
@@ -32,7 +32,7 @@ export function withBrowser(
   return email ? [...cookies, browserCookie(request, ctx, email)] : cookies
 }
 
-/** To the page that asks for the code, with the cookie that says whose. */
+/** Redirects to the form for the code, with a cookie for the pending sign-in. */
 export function redirectToSecondFactor(
   step: string,
   returnPath: string | undefined,
@@ -43,7 +43,7 @@ export function redirectToSecondFactor(
   ])
 }
 
-/** The session stands also when the profile cannot be read: then the home page is the way (ERR-10). */
+/** The session exists even if the profile cannot be read: then redirect to the home page (ERR-10). */
 async function findDashboard(
   { identity, client, log }: AppContext & { client: string },
   cookies: string[],

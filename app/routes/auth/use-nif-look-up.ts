@@ -14,8 +14,8 @@ const filled = ['name', 'phone', 'endereco'] as const
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
- * Looks a NIF up 1 s after typing once it has 8 characters, or at once by the button, and fills name,
- * phone and address. What the person wrote there by hand is left alone.
+ * Looks up a NIF of at least 8 characters 1 s after typing, or at once by the button, and fills name, phone
+ * and address. Text typed by hand is not overwritten.
  */
 export function useNifLookUp(token: string) {
   const [said, setSaid] = useState<Said>({ state: 'idle' })
@@ -59,7 +59,7 @@ export function useNifLookUp(token: string) {
       setSaid({ state: 'idle' })
       for (const name of filled) forgetFilled(form, name)
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
-      // What cannot be a NIF yet is still being typed.
+      // Too short or malformed: the person is still typing.
       if (nif.length >= MIN_NIF_LENGTH && looksLikeNif(nif)) {
         pause.start(PAUSE_MS, () => void ask(form))
       }
@@ -83,7 +83,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** What an earlier number filled belongs to nobody once another one is typed. */
+/** Values filled for an earlier number are cleared when another one is typed. */
 function forgetFilled(form: HTMLFormElement, name: string): void {
   const field = fieldOf(form, name)
   if (!field?.dataset.filled || field.value !== field.dataset.filled) return

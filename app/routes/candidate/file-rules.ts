@@ -7,14 +7,14 @@ import {
 } from '#app/domain/documents/document.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 
-/** What a candidate may send through a field; bytes. */
+/** Upload fields of candidates: kind and maximum bytes. */
 export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
 export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
 export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
-/** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
+/** The `accept` attribute; by type for photos, so that telephones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
   // A file that came by a chat has no ending, so the type is offered too.
@@ -27,7 +27,9 @@ export function acceptOf({ kind }: CandidateFileRule): string {
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
-/** What the browser can tell without sending the file; the server looks for itself (APPLY-09, 10). */
+/**
+ * Checks that the browser can make without sending the file; the server checks again (APPLY-09, 10).
+ */
 export function wrongWithFile(
   { kind, maxBytes }: CandidateFileRule,
   { name, size }: { name: string; size: number },

@@ -8,7 +8,7 @@ import { plainLine } from '#app/http/rendering/plain-page.ts'
 import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/draw/show-document.ts'
 import type { Route } from './+types/cv-page'
 
-/** What one person opens of a CV within so many minutes is one opening. */
+/** Minutes in which views of a CV by one person count as one opening. */
 const SITTING_MINUTES = 30
 
 const sentences = {
@@ -17,7 +17,7 @@ const sentences = {
   503: 'Não foi possível acessar o arquivo do CV',
 } as const
 
-/** A page of an application's CV as a picture, for whoever may open the CV. */
+/** A page of an application's CV as a picture, for those who may open the CV. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

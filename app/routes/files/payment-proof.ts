@@ -6,7 +6,7 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/payment-proof'
 
-/** A proof of payment, for administrators and the company that sent it; nobody else learns of it. */
+/** A proof of payment, for administrators and its company; 404 for others. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export type Crumb = { to: string; label: string }
 
-/** Where this page stands: the pages above it, from the first, and its own name. */
+/** The parents of this page, from the first, and its own name. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Está aqui" className="breadcrumbs">

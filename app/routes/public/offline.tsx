@@ -20,24 +20,24 @@ export const loader = page({
   cache: () => ({ tags: ['settings'], seconds: 3_600 }),
 })
 
-/** Stands in for pages that this device does not keep; the service worker leads here (`?pagina=`). */
+/** Shown for pages that this device has not stored; the service worker redirects here (`?pagina=`). */
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // The page is kept once for all addresses, and hears of its own only here.
+  // The page is cached once for all addresses and reads its own on the client.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [kept, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // What was read by an open page alone is kept as data, and shown by one.
+    // Pages that were only read within the application are stored as data, which the application shows.
     const open = (isHere: boolean) =>
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
     if (wanted) void isPageStored(dataKey(asked)).then(open)
     void listStored().then(setStored, () => undefined)
     // A person who opened this page deliberately stays on it.
     const stop = whenReached(() => window.location.replace(asked), wanted !== null)
-    // Who is on the way to another page is not called back.
+    // A navigation in progress is not interrupted.
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
@@ -67,7 +67,7 @@ export default function Offline() {
           <ul className="divide-y divide-linha border-y border-linha">
             {kept.map(({ path, title }) => (
               <li key={path}>
-                {/* A plain link: the page comes whole, whatever modules are here. */}
+                {/* A plain link: the document loads whole, whichever modules are stored. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">
                   {title}
                 </a>

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 /** The portal's own picture. */
 export const publicPicture = '/partilha.png'
 
-/** What search engines and whoever gets the link are told of a page that stands at one address. */
+/** Metadata of a page with one canonical address, for search engines and link previews. */
 export function sharedPageMeta({
   title,
   description,

@@ -13,7 +13,7 @@ import { manifestOf } from './manifest.ts'
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
-/** What browsers, telephones and networks ask for by its name. */
+/** Files that browsers, telephones and networks request by fixed names. */
 const pictures = [
   '/favicon.svg',
   '/favicon.ico',
@@ -74,7 +74,7 @@ export function mountSystem(
     app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
-    // Asked for anew each time, so that a worker that does harm is gone with the next page.
+    // Revalidated with each page, so that a broken worker is replaced at once.
     app.get('/sw.js', lasting('no-cache'), files)
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/sign-in/external-provider.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** Who may sign in has changed: the owner is told, whoever did it. */
+/** A sign-in method was added: the owner is notified. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined
@@ -60,7 +60,7 @@ export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }
   }
 }
 
-/** Anybody can have it sent to any address, so it says nothing of whether there is an account. */
+/** Requestable for any address, so it does not reveal whether there is an account. */
 export const browserLink: Composer = async ({ db, config, linkSecret }, { token }) => {
   if (!(await giveSecret(db, String(token), linkSecret))) return undefined
   return {

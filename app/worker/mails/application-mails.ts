@@ -30,7 +30,7 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
 
 export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))
-  // Whoever sent it may have left since.
+  // The applicant's account may have been deleted since.
   if (!application?.candidateId) return undefined
   return {
     subject: `Nova candidatura: ${application.jobTitle}`,
@@ -44,7 +44,7 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-/** Only the decision that stands is told, and only when it is another than the candidate knows (D115). */
+/** Only the final decision is sent, and only if the candidate does not know it (D115). */
 export const applicationStatus: Composer = async ({ db, config }, told) => {
   const { status, version } = told
   const application = await findApplicationForMail(db, String(told.applicationId))

@@ -34,7 +34,7 @@ export const companyRefused: Composer = async ({ db, config }, { userId }) => {
   }
 }
 
-/** The link works from when the mail leaves, for whoever reads this mailbox. */
+/** The link is valid from the sending of the mail. */
 export const claimCompany: Composer = async ({ db, config, linkSecret }, { token }) => {
   const invited = await findInvitation(db, String(token))
   if (!invited || !(await giveSecret(db, String(token), linkSecret))) return undefined

@@ -55,14 +55,14 @@ describe('the company of a job', () => {
   test.each([
     [5, 'A vaga «Soldador» termina dentro de 5 dias'],
     [1, 'A vaga «Soldador» termina amanhã'],
-  ])('is told by e-mail %d days before its deadline', async (days, subject) => {
+  ])('is notified by e-mail %d days before its deadline', async (days, subject) => {
     const { id, email, member } = await jobThatEndsIn(days)
     const mails = await mailsAfter('job-expires-soon', member, email)
     expect(mails.map((mail) => mail.subject)).toEqual([subject])
     expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
   })
 
-  test('is told both times', async () => {
+  test('is notified both times', async () => {
     const { id, email, member } = await jobThatEndsIn(5)
     await mailsAfter('job-expires-soon', member, email)
     await db
@@ -77,13 +77,13 @@ describe('the company of a job', () => {
     ])
   })
 
-  test('is not told of one that was closed before the mail leaves', async () => {
+  test('is not notified if it was closed before the mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     must(await moveOwnJob(db, member, id, 'closed'))
     expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
   })
 
-  test('is not told of one that was prolonged before the mail leaves', async () => {
+  test('is not notified if it was prolonged before the mail is sent', async () => {
     const { id, email, member } = await jobThatEndsIn(1)
     await db
       .update(jobs)
@@ -97,7 +97,7 @@ describe('a company whose subscription ends', () => {
   test.each([
     [5, 'A sua assinatura Pro termina dentro de 5 dias'],
     [1, 'A sua assinatura Pro termina amanhã'],
-  ])('is told %d days before', async (days, subject) => {
+  ])('is notified %d days before', async (days, subject) => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(days) })
     await noteSubscriptionsThatEndSoon(db)
@@ -106,7 +106,7 @@ describe('a company whose subscription ends', () => {
     expect(mails[0]?.text).toContain('Depois disso não publica vagas novas.')
   })
 
-  test('is told that its trial ends', async () => {
+  test('is notified that its trial ends', async () => {
     const { email, member } = await owner()
     await changeSubscription(db, member, { trialEndDate: inDays(1), endDate: inDays(60) })
     await noteSubscriptionsThatEndSoon(db)
@@ -114,7 +114,7 @@ describe('a company whose subscription ends', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
   })
 
-  test('is not told where it was prolonged before the mail leaves', async () => {
+  test('is not notified if it was prolonged before the mail is sent', async () => {
     const { email, member } = await owner({ bought: 'pro' })
     await changeSubscription(db, member, { endDate: inDays(5) })
     await noteSubscriptionsThatEndSoon(db)

@@ -65,8 +65,8 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * The mail as HTML and as plain text, which says the same. It is the platform's, by its name, and an answer
- * to it is read: at the support address, where the mail names no other.
+ * The mail as HTML and as equivalent plain text. It is from the platform, and replies go to the support
+ * address unless the mail has another.
  */
 export function renderMail(content: MailContent, platform: Platform) {
   const html = doctype + renderToStaticMarkup(<MailLayout content={content} platform={platform} />)

@@ -5,7 +5,7 @@ import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** To the platform's own address; an answer goes to whoever wrote. */
+/** To the platform; replies are addressed to the sender. */
 export const messageReceived: Composer = async ({ db }, { messageId }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
@@ -39,7 +39,9 @@ export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress })
   }
 }
 
-/** To the sender, whose own words come back without what leads elsewhere; an answer to it goes to the platform. */
+/**
+ * To the sender, quoting the message without links and numbers; replies are addressed to the platform.
+ */
 export const messageAnswer: Composer = async ({ db }, { answerId }) => {
   const answer = await findAnswer(db, String(answerId))
   if (!answer) return undefined

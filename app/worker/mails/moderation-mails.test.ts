@@ -47,7 +47,7 @@ async function waitingJob() {
   return { id, email }
 }
 
-test('a job that waits is told to the platform, unless nobody wants to hear of it', async () => {
+test('the platform is notified of a pending job, unless it has switched that off', async () => {
   await waitingJob()
   expect(await mailsAfter('job-created')).toEqual([
     { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },
@@ -60,7 +60,7 @@ test('a job that waits is told to the platform, unless nobody wants to hear of i
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-test('a company hears that its job was approved, and of nothing that an administrator does besides', async () => {
+test('a company is notified that its job was approved, and of no other act of an administrator', async () => {
   const { id, email } = await waitingJob()
   must(await setJobStatus(db, boss, id, 'active'))
   expect(await mailsAfter('job-status-changed')).toEqual([
@@ -70,7 +70,7 @@ test('a company hears that its job was approved, and of nothing that an administ
   expect(await mailsAfter('job-status-changed')).toEqual([])
 })
 
-test('a company that waits for approval is told to the platform; one that is approved is not', async () => {
+test('the platform is notified of a pending company, and not of an approved one', async () => {
   await company(db, { name: 'Serralharia Nova', approved: false })
   expect(await mailsAfter('account-registered')).toEqual([
     {

@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform's own address; nothing where somebody has looked at the job before the mail leaves. */
+/** To the platform; undefined if the job was decided before the mail is sent. */
 export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'pending') return undefined
@@ -15,7 +15,7 @@ export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** The same of a company that nobody has approved yet; until then its jobs wait too (D100). */
+/** The same for a pending company, whose jobs are pending too (D100). */
 export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'pending') return undefined

@@ -23,7 +23,7 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
-/** Lets the clock strike, and what follows for this thing run; answers the mails that left about it. */
+/** Runs the clock's task and the reaction; returns the mails about this subject. */
 async function mailsAbout(id: string) {
   await noteWhatWaitsTooLong(db)
   const [event] = await db
@@ -109,7 +109,7 @@ const kinds = [
 
 describe('the platform', () => {
   test.each(kinds)(
-    'is told once of %s that waits too long: what, since when, where',
+    'is notified once of %s that is overdue: what, since when, where',
     async (...kind) => {
       const [, make, words, where] = kind
       const id = await make()
@@ -131,12 +131,12 @@ describe('the platform', () => {
     ['moderationAlerts', waitingCompany],
     ['systemAlerts', request],
     ['systemAlerts', message],
-  ] as const)('is not told while %s is off', async (toggle, make) => {
+  ] as const)('is not notified while %s is off', async (toggle, make) => {
     await set({ [toggle]: false })
     expect(await mailsAbout(await make())).toEqual([])
   })
 
-  test('is not told of what somebody has seen to before the mail leaves', async () => {
+  test('is not notified of work that was done before the mail is sent', async () => {
     const id = await job()
     await noteWhatWaitsTooLong(db)
     must(await setJobStatus(db, boss, id, 'active'))

@@ -9,7 +9,7 @@ import type { Composer } from './mail-content.ts'
 type Pending = { what: string; where: string; label: string }
 type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending | undefined>
 
-/** What still waits when the mail leaves, in words, and where it is looked at. */
+/** Pending work when the mail is sent, in words, with its page. */
 const finders: Record<PendingKind, Find> = {
   jobs: async (db, id) => {
     const job = await findJobForMail(db, id)
@@ -59,7 +59,7 @@ const finders: Record<PendingKind, Find> = {
   },
 }
 
-/** To the platform's own address; nothing where somebody has seen to it before the mail leaves. */
+/** To the platform; undefined if the work was done before the mail is sent. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const waiting = await finders[kind as PendingKind](db, String(id))
   if (!waiting) return undefined

@@ -61,7 +61,7 @@ async function requested({ companyId }: CompanyMember, price = pro?.price ?? 0):
   return request?.id ?? ''
 }
 
-test('a company whose request is rejected is told why', async () => {
+test('a company whose request is rejected gets the reason', async () => {
   const { email, owner } = await customer()
   must(
     await rejectRequest(db, boss, await requested(owner), { reason: 'O talão é de outra conta.' }),
@@ -71,7 +71,7 @@ test('a company whose request is rejected is told why', async () => {
   expect(mails[0]?.text).toContain('O talão é de outra conta.')
 })
 
-test('a company whose request is approved is told until when it has its package', async () => {
+test('a company whose request is approved gets the end of its package', async () => {
   const { email, owner } = await customer()
   must(await approveRequest(db, boss, await requested(owner), 30))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([
@@ -79,7 +79,7 @@ test('a company whose request is approved is told until when it has its package'
   ])
 })
 
-test('whoever has paid is offered an invoice', async () => {
+test('a paying company is offered an invoice', async () => {
   const { owner } = await customer()
   must(await approveRequest(db, boss, await requested(owner), 30))
   const [mail] = await mailsAfter('subscription-started', owner)
@@ -95,7 +95,7 @@ describe('of a request for a package that was free', () => {
     expect(mail?.text).not.toContain('factura')
   })
 
-  test('the company is told as much when it is rejected', async () => {
+  test('the company is notified of its rejection in the same words', async () => {
     const { owner } = await customer()
     must(await rejectRequest(db, boss, await requested(owner, 0), { reason: 'Repetido.' }))
     const [mail] = await mailsAfter('package-request-rejected', owner)
@@ -103,13 +103,13 @@ describe('of a request for a package that was free', () => {
   })
 })
 
-test('a company that is given a package is told the same', async () => {
+test('a company with an assigned package is notified the same', async () => {
   const { email, owner } = await customer()
   must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 60 }))
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([{ to: email }])
 })
 
-describe('a company is told that its subscription', () => {
+describe('a company is notified that its subscription', () => {
   const changes: [string, (id: string) => Promise<unknown>, string, RegExp][] = [
     [
       'is suspended',
@@ -168,7 +168,7 @@ describe('a company is told that its subscription', () => {
   })
 })
 
-test('while the platform sends no notifications none of it is told', async () => {
+test('while notifications are off none of this is sent', async () => {
   await changeSettings(db, { emailNotifications: false })
   ctx.onNotification({ name: 'settings-changed' }, noPages)
   const { owner, id } = await customer()
@@ -180,7 +180,7 @@ test('while the platform sends no notifications none of it is told', async () =>
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-/** The mails to the platform after it was told of a request. */
+/** The mails to the platform about a request. */
 async function mailsAbout(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)
@@ -203,14 +203,14 @@ async function mailsAbout(owner: CompanyMember, requestId: string) {
   return mails.filter(({ to }) => to === supportEmail)
 }
 
-test('the platform is not told of a request that somebody has decided on meanwhile', async () => {
+test('the platform is not notified of a request that was decided meanwhile', async () => {
   const { owner } = await customer()
   const id = await requested(owner)
   must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
   expect(await mailsAbout(owner, id)).toEqual([])
 })
 
-test('the platform is told of a request, with what stands on its transfer', async () => {
+test('the platform is notified of a request, with the reference of its transfer', async () => {
   const { owner } = await customer()
   const mails = await mailsAbout(owner, await requested(owner))
   expect(mails).toHaveLength(1)

@@ -5,10 +5,10 @@ import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subs
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform's own address: somebody has paid, or is about to. */
+/** To the platform: a company has paid or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
-  // Whoever decided on it meanwhile needs no mail.
+  // A decided request needs no mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
   const costs = priceText(price)
@@ -49,7 +49,7 @@ export const packageActivated: Composer = async ({ db, config }, { companyId }) 
   }
 }
 
-/** To the company: why its request was not accepted, and how it goes on. */
+/** To the company: why its request was refused, and what to do next. */
 export const packageRejected: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
   if (request?.status !== 'rejected') return undefined

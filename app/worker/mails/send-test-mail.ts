@@ -10,10 +10,10 @@ import { renderMail } from './mail-layout.tsx'
 
 const MAX_RESPONSE_LENGTH = 500
 
-/** What the mail server said to a mail for an administrator's own address, which waits for no queue. */
+/** The mail server's answer to a test mail, which is sent without the queue. */
 export type TestedMail = { isTaken: boolean; recipient: string; response: string }
 
-/** Sends one mail at once and answers what the server said. Refuses 'not-found' and 'too-many'. */
+/** Sends one mail at once and returns the server's answer. Refuses 'not-found' and 'too-many'. */
 export async function sendTestMail(
   ctx: Pick<AppContext, 'db' | 'mail' | 'config' | 'settings'>,
   actor: Admin,

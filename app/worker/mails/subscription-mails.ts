@@ -10,7 +10,9 @@ import type { Composer } from './mail-content.ts'
 type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
-/** What was done, in the present state: what an administrator corrected since is not told wrongly. */
+/**
+ * Each change in words, with the present values, because an administrator may have corrected them since.
+ */
 const words = {
   suspended: ({ packageName }) => ({
     subject: `A sua assinatura ${packageName} está suspensa`,

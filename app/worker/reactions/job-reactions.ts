@@ -56,7 +56,7 @@ async function aboutWaitingJob(
   return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
 }
 
-/** What an administrator did to a job, to its company. */
+/** Mails a company about an administrator's act on its job. */
 async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   if (event.actorKind !== 'admin') return []
   const { title = null, companyName = null, reason = null } = event.data

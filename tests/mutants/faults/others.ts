@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
 
-/** What belongs to others: the tests walk every address with a second company and a second candidate. */
+/** Access to the data of others: tests visit every address as another company and candidate. */
 export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/find-job-to-edit.ts',

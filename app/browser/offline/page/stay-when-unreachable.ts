@@ -19,7 +19,7 @@ type Results = Record<string, DataStrategyResult>
 /** Milliseconds until old data is fetched again where the device reports a network. */
 const AGAIN_MS = 8_000
 
-/** What the page shows now, by route, and when that was fetched. */
+/** The data of the current page by route, and when they were fetched. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {

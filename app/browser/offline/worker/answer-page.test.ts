@@ -21,7 +21,7 @@ function fresh(headers: Record<string, string> = {}, status = 200): Response {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   })
-  // As a browser says of an answer of its own site.
+  // The type of a same-origin response.
   return Object.defineProperty(answer, 'type', { value: 'basic' })
 }
 
@@ -54,7 +54,7 @@ async function answered(
   return { answer, reportStored }
 }
 
-test('a page is kept for everybody, a candidate’s for the account that the portal names', async () => {
+test('public pages are stored for everyone, a candidate’s only for the account in the header', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh())
   const own = { 'Kept-For': 'ana', 'Cache-Control': 'private, no-store' }
@@ -62,20 +62,20 @@ test('a page is kept for everybody, a candidate’s for the account that the por
   expect(given.kept).toEqual(['/vagas null', '/usuario/vagas ana'])
 })
 
-test('a private page without an account is kept for nobody, and ends what was kept', async () => {
+test('a private page without an account is not stored, and deletes the stored one', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({ 'Cache-Control': 'private, no-store' }))
   expect(given.kept).toEqual([])
   expect(given.only).toEqual([null])
 })
 
-test('what is no whole page is not kept', async () => {
+test('incomplete responses are not stored', async () => {
   const given = caches()
   await answered(given, '/vagas', async () => fresh({}, 503))
   expect([given.kept, given.only]).toEqual([[], []])
 })
 
-test('what was asked for before a sign-out is not kept after it', async () => {
+test('a response requested before a sign-out is not stored after it', async () => {
   const given = caches()
   let generation = 0
   const ask = async () => {
@@ -86,7 +86,7 @@ test('what was asked for before a sign-out is not kept after it', async () => {
   expect(given.kept).toEqual([])
 })
 
-test('without a network the page comes as it was, and says of when it is', async () => {
+test('without a network the stored page is served with its age', async () => {
   const at = Date.now() - 3 * 60_000
   const given = caches({ '/vagas': { answer: fresh(), at } })
   const { answer } = await answered(given, '/vagas', gone)
@@ -95,14 +95,14 @@ test('without a network the page comes as it was, and says of when it is', async
   )
 })
 
-test('without a network data comes as it was, and the page is told of when', async () => {
+test('without a network stored data are served, and the page learns their age', async () => {
   const given = caches({ '/vagas.data': { answer: new Response('[]'), at: 1_234 } })
   const { answer, reportStored } = await answered(given, '/vagas.data', gone, { isDocument: false })
   expect(await answer.text()).toBe('[]')
   expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
-test('a page that was never seen leads to the one that says so, data fails as ever', async () => {
+test('without a network a page that is not stored redirects to the offline page, and data fail', async () => {
   const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
   expect(answer.headers.get('Location')).toBe(
     'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
@@ -140,7 +140,7 @@ test('storage that is refused takes nothing away', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a device that has no network is led on at once, whatever the network says of itself', async () => {
+test('an offline device is redirected at once, whatever navigator.onLine says', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   try {

@@ -20,7 +20,7 @@ test('a page is found as it was seen last, with its moment', async () => {
   expect(await textOf(found)).toBe('last')
 })
 
-test('a page that is kept as data is told its title once, and stays what it was', async () => {
+test('a page stored as data gets its title once, and is otherwise unchanged', async () => {
   const kept = createPageStore(store, 'b1', () => 5)
   await kept.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
   await kept.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
@@ -29,7 +29,7 @@ test('a page that is kept as data is told its title once, and stays what it was'
   expect([found?.at, await textOf(found)]).toEqual([5, '[]'])
 })
 
-test('the oldest of too many pages go first, and a page that is too large is not kept', async () => {
+test('above the limit the oldest pages are deleted, and a page that is too large is not stored', async () => {
   const kept = createPageStore(store, 'b1')
   for (let n = 0; n < 70; n++) await kept.keepPage(`/vaga-detalhes/${n}`, page(), null)
   expect(await kept.findPage('/vaga-detalhes/9')).toBeUndefined()
@@ -38,7 +38,7 @@ test('the oldest of too many pages go first, and a page that is too large is not
   expect(await kept.findPage('/vagas')).toBeUndefined()
 })
 
-test('what was kept for one account is gone as soon as another one is here, or nobody', async () => {
+test('pages of an account are deleted when another account or no account is signed in', async () => {
   const kept = createPageStore(store, 'b1')
   await kept.keepPage('/vagas', page('all'), null)
   await kept.keepPage('/usuario/vagas', page('ana'), 'ana')

@@ -5,7 +5,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 // The library of pages does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
-/** What the service worker stores and sends for a site. Paths are relative to the site. */
+/** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
   /** Names the build: pages and files of another one are stored apart. */
   build: string
@@ -90,7 +90,7 @@ export function startWorker(site: WorkerSite): void {
       const { key, title } = data
       if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
     }
-    // A page whose request was under way when the worker started is not controlled by it yet.
+    // A page whose request was in progress when the worker started is not controlled by it yet.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
     if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
     if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))

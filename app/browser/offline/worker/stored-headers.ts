@@ -1,7 +1,7 @@
 /** Header of a page that is stored as data: its title, encoded as in an address. */
 export const KEPT_TITLE = 'Kept-Title'
 
-/** Header of an answer: the account that may store it. Of a request: the only account it is for. */
+/** On a response: the account that may store it. On a request: the only account it is for. */
 export const STORES_FOR = 'Kept-For'
 
 /** The page of a data address, or the page itself. */

@@ -1,4 +1,4 @@
-/** What TypeScript's library of pages does not know of a service worker; only what ours uses. */
+/** The parts of a service worker's scope that we use and that TypeScript's DOM library lacks. */
 export type WorkerScope = {
   location: Location
   registration: {

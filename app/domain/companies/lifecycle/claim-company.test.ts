@@ -54,7 +54,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0]
 
-test('whoever is invited gets the company, under its own id and with its trial', async () => {
+test('an invited person gets the company, under its own id and with its trial', async () => {
   const id = await unclaimed()
   const { secret, email } = await invited(id)
   must(await claim(secret))
@@ -106,7 +106,7 @@ test('an address that got an account after the invitation does not get the compa
   expect((await rowOf(id)).user_id).toBeNull()
 })
 
-test('a password that nobody should have does not use the invitation up', async () => {
+test('a refused password does not use up the invitation', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   expect(await claim(secret, { password: '123456', passwordConfirmation: '123456' })).toMatchObject(
@@ -152,7 +152,7 @@ test('deleting a company takes its jobs and its account, and leaves candidates w
   })
 })
 
-test('a company without an account goes with its invitations, once', async () => {
+test('a company without an account is deleted once, with its invitations', async () => {
   const id = await unclaimed()
   const { secret } = await invited(id)
   const both = await Promise.all([

@@ -19,16 +19,16 @@ import { findInvited, revokeInvitations } from './invite-to-company.ts'
 
 export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
 
-/** What an invitation's link leads to, without using it up. */
+/** The invitation of a link, without using it up. */
 export async function findClaim(db: Db, secret: string) {
   const token = await findToken(db, 'claim-company', secret)
   return token && findInvited(db, token.subject)
 }
 
 /**
- * Makes the account of a company that an administrator made, for whoever got the invitation, under the
- * company's id (DATA-08); having the mail confirms the address. Its trial begins unless it has had a
- * package (D56). Does not sign in. Refuses as `judgePassword` does, 'link-not-valid',
+ * Creates the account of a company that an administrator created, for the receiver of the invitation, with
+ * the company's id (DATA-08). Receiving the mail confirms the address. The trial begins unless the company
+ * has had a package (D56). Does not sign in. Refuses as `judgePassword` does, 'link-not-valid',
  * 'passwords-differ' and 'email-taken'.
  */
 export async function claimCompany(
@@ -72,7 +72,7 @@ export async function claimCompany(
     return done()
   })
   return claiming.catch((error: unknown) => {
-    // Somebody made an account with this address meanwhile.
+    // Another account took this address meanwhile.
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })

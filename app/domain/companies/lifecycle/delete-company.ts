@@ -52,8 +52,8 @@ export async function deleteCompany(
 }
 
 /**
- * A company without an account leaves its jobs and its invitations behind, and nothing of a person. False
- * when somebody else was quicker.
+ * Deletes a company without an account: its jobs and invitations, no personal data. False if it was deleted
+ * or claimed meanwhile.
  */
 async function removeUnclaimed(
   tx: Db,

@@ -13,9 +13,9 @@ import { companies } from '../company-table.ts'
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
 
 /**
- * Invites whoever reads a mailbox to claim a company that an administrator made (D101). Earlier
- * invitations to the same company stop working. Refuses 'already-claimed', 'email-taken' for an address
- * that has an account, and 'not-found'.
+ * Invites the owner of an address to claim a company that an administrator created (D101). Earlier
+ * invitations to the company become invalid. Refuses 'already-claimed', 'email-taken' for an address that has
+ * an account, and 'not-found'.
  */
 export async function inviteToCompany(
   db: Db,
@@ -67,7 +67,7 @@ export async function findInvitation(db: Db, tokenId: string) {
   return reserved && findInvited(db, reserved.subject)
 }
 
-/** The company and the address of an invitation, while nobody has claimed it. */
+/** Company and address of an invitation, while the company is unclaimed. */
 export async function findInvited(db: Db, subject: string | null) {
   const [companyId = '', email = ''] = subject?.split(' ') ?? []
   if (!companyId || !email) return undefined

@@ -50,7 +50,7 @@ describe('an administrator who suspends a company', () => {
     })
   })
 
-  test('lets nobody apply to its jobs any more', async () => {
+  test('closes its jobs to applications', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await suspend(owner.companyId))
@@ -130,7 +130,7 @@ describe('a suspended company', () => {
     expect(await approvalOf(owner.companyId)).toBe('approved')
   })
 
-  test('gets no job back with words that nobody has read', async () => {
+  test('gets no job back with unapproved words', async () => {
     const owner = await company(db)
     const [edited, changed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
     must(await editJob(db, owner, changed, jobWords({ title: 'Pague a inscrição' })))

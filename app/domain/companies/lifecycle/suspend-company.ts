@@ -50,7 +50,7 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // What waits was written by a company that is suspended: it stays among the versions alone.
+    // A pending change of a suspended company is superseded; its words remain as a version only.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
@@ -76,8 +76,8 @@ export async function suspendLocked(
 }
 
 /**
- * Restores a suspended company, and those of the jobs taken down with it that still have time left and that
- * nobody has changed since. Refuses as `suspendCompany` does.
+ * Restores a suspended company, and the jobs taken down with it that are not expired and have not changed
+ * since. Refuses as `suspendCompany` does.
  */
 export async function restoreCompany(
   db: Db,
@@ -122,7 +122,7 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
   return company
 }
 
-/** `withCompany`: the mail about the company says it for all of them. */
+/** `withCompany`: one mail about the company covers all its jobs. */
 function recordMoves(
   tx: Db,
   actor: Admin,

@@ -65,7 +65,7 @@ describe('over many turns', () => {
   const TURNS = 600
   const shown = new Map<string, number>()
   const shownJobs = new Map<string, number>()
-  /** Of a search the part that says whose turn it is, in their order. */
+  /** The part of the search that chooses the featured companies, in their order. */
   const inTurn = async (turn: number) => {
     const featured = featuredByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
     const { rows } = await db.execute<{ id: string; company: string }>(sql`
@@ -90,7 +90,7 @@ describe('over many turns', () => {
     }
   })
 
-  test('every company that pays has the same share, however many jobs it has and whatever it pays', () => {
+  test('every paying company has the same share, independent of its number of jobs and its price', () => {
     expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
     const fair = (TURNS * MAX_FEATURED.list) / payers.length
     // Further away from it comes once in a hundred thousand runs.
@@ -105,7 +105,7 @@ describe('over many turns', () => {
   })
 })
 
-test('in one turn it is the same ones, whoever asks', async () => {
+test('within a turn all visitors see the same ones', async () => {
   const begin = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS)
   const ids = async (minutes: number) =>
     (await featuring(elsewhere, new Date(begin.getTime() + minutes * 60_000))).featured.map(
@@ -118,7 +118,7 @@ test('in one turn it is the same ones, whoever asks', async () => {
   expect(later.some((other) => other.join() !== first.join())).toBe(true)
 })
 
-describe('what is featured', () => {
+describe('featured jobs', () => {
   const place = { province: 'zaire' } as const
   const featuredFrom = async (owner: CompanyMember, search: Partial<JobSearch> = place) =>
     (await featuring(search)).featured.filter(({ companyId }) => companyId === owner.companyId)
@@ -185,11 +185,11 @@ describe('what is featured', () => {
     expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([meant])
   })
 
-  test.each(jobSorts)('is nothing where somebody chose the order %s', async (sort) => {
+  test.each(jobSorts)('do not exist with the chosen order %s', async (sort) => {
     expect((await featuring({ ...elsewhere, sort })).featured).toEqual([])
   })
 
-  test('is nothing where nobody asks for it, as in a feed', async () => {
+  test('do not exist unless requested, as in a feed', async () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe('of any search', () => {
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
-  test('the featured match it, stand first and once, and pages, totals and counts stay as they are', async () => {
+  test('featured jobs match, come first and once, and pages, totals and counts do not change', async () => {
     let times = 0
     for (let n = 0; n < 60; n += 1) {
       const search = someSearch(random)

@@ -11,14 +11,17 @@ import {
 } from '../search/search-condition.ts'
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
-/** Of a company with very many jobs these take part in a turn: some groups, and the newest of each. */
+/**
+ * Limits for companies with very many jobs: this many groups take part in a turn, with the newest jobs of
+ * each.
+ */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
- * A query `(job_id, place)` of jobs that stand first in a list: those of the companies whose turn it is,
- * of all whose package features jobs there and that have one which the search finds. `matching` are groups
- * with such jobs, where the salary decides too.
+ * A query `(job_id, place)` of the featured jobs of a list: jobs of the companies whose turn it is, chosen
+ * among all companies with a featuring package and a job that the search finds. `matching` are the groups
+ * with such jobs when the search filters by salary.
  */
 export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const asked = and(
@@ -56,7 +59,7 @@ export function featuredByWords(place: FeaturedLocation, found: SQL, now: Date):
     order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
-/** Of the companies that pay for it, and are among these, those whose turn it is. */
+/** The companies whose turn it is, among those that pay and are in `companies`. */
 function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
   // Each made once and whole: the planner would look for the groups of every company by itself.
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),

@@ -4,7 +4,7 @@ import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 /** How many featured jobs are shown at once, each of another company: one above a list, three on the home page. */
 export const MAX_FEATURED = { list: 1, home: 3 } satisfies Record<FeaturedLocation, number>
 
-/** For how long the same ones stand there: long enough to leaf through the pages of a list. */
+/** Milliseconds that a turn lasts: long enough to page through a list. */
 const TURN_MS = 60 * 60 * 1000
 
 function turnOf(now: Date): number {
@@ -17,8 +17,8 @@ export function endOfTurn(now = new Date()): Date {
 }
 
 /**
- * Where a company or a job stands in this turn, by its id: every turn is a lot of its own, so that over
- * many of them each has the same share, whichever others match a search.
+ * The rank of a company or job in this turn, by its id. Each turn hashes differently, so over many turns each
+ * has the same share, independent of which others match.
  */
 export function lotOf(id: SQL, now: Date): SQL {
   return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`

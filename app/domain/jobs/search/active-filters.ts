@@ -9,7 +9,7 @@ import { type JobSearch, withChoice } from './job-search.ts'
 export type ActiveFilter = {
   label: string
   without: JobSearch
-  /** It stands in a field beside the other filters, where it is seen without opening them. */
+  /** Shown in a field of its own, visible while the other filters are closed. */
   isBeside?: true
 }
 

@@ -8,7 +8,7 @@ import { listedJobs, searchWords } from './listed-job-table.ts'
 import { queryText } from './words-query.ts'
 
 export type Corrections = {
-  /** For each word that is nobody's: what was probably meant, best first. */
+  /** For each unknown word: probable corrections, best first. */
   meant: Map<string, string[]>
   /** For each word of the language that no job holds: what is near it. It is never replaced. */
   near: Map<string, string[]>
@@ -19,7 +19,7 @@ export type Corrections = {
 /** Letters that a word has at least to be corrected. */
 const LEAST_LETTERS = 4
 
-/** What people may mean besides what stands in jobs. */
+/** Words that people may type although no job contains them. */
 const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfWays])]
 
 /**
@@ -53,7 +53,7 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
       // A trade is spelled right: offering what only looks like it would mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
-      // What jobs say is nearer than what was only taught.
+      // Words of jobs take precedence over words that are only known.
       const one = nearest(typed, known, 1)
       corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
     }

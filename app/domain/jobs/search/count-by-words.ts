@@ -6,7 +6,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
-/** Whether jobs are featured; `isRanked` says that some match the words better than others. */
+/** Set if jobs are featured. `isRanked`: matches are ranked by their words. */
 export type Featuring = { isRanked: boolean } | undefined
 
 /** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
@@ -31,9 +31,9 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * The best first. These are called so, which the index of words tells; how well the others match is worked
- * out only where the best do not fill the page. With filters, few may pass: these are read again by their
- * places, and not all that hold the words.
+ * Best matches first. The word index finds jobs whose titles match; the rank of the others is computed only
+ * if these do not fill the page. With filters few jobs may pass, so those are read again by their `ctid`
+ * instead of all that match.
  */
 export function countByRank(
   search: JobSearch,
@@ -44,7 +44,7 @@ export function countByRank(
   const filters = filtersOf(search)
   const job = sortColumns(search)
   const places = filters ? sql`, array_agg(ctid) as places` : sql``
-  // 'offset 0': the words are asked first, whatever the planner thinks of the groups.
+  // 'offset 0' makes the planner evaluate the words first, independent of its estimate of the groups.
   const found = (query: SQL) =>
     sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
@@ -59,7 +59,7 @@ export function countByRank(
       select group_id, ${job}, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
-  // What has the words elsewhere than in its title is not featured above what is called so.
+  // A job that matches outside its title is not featured above one whose title matches.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
   const meant = putsPaidFirst(search)
     ? sql`(select * from ${matching} where salary_min is not null) as meant`
@@ -94,14 +94,16 @@ function holding(query: SQL, search: JobSearch, now: Date): SQL {
 
 const isPassing = sql`group_id in (select group_id from passing)`
 
-/** Of the groups that match those that pass the filters: whether a job does, its group says. */
+/** The matching groups that pass the filters; a group decides for all its jobs. */
 function passing(filters: SQL | undefined): SQL {
   return sql`passing as materialized (
     select matching.* from matching join ${groups} on ${groups.id} = group_id
     where ${filters ?? sql`true`})`
 }
 
-/** The ids of a page; one beyond the last is the last. Of the first it is seen afterwards which are featured. */
+/**
+ * The ids of a page; a page beyond the last is the last. On the first page, featured jobs are removed later.
+ */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
     select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`

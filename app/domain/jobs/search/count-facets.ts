@@ -20,7 +20,7 @@ const { compare: compareNames } = new Intl.Collator('pt')
 /** Options that the list offers. */
 const MAX_TAGS = 60
 
-/** The counts, with keys of tags and ids of companies in the place of their names. */
+/** The counts, with tag keys and company ids instead of names. */
 export type Counts = {
   total: number
   /** How many of them pay what they say. */
@@ -35,8 +35,9 @@ export type Counts = {
 }
 
 /**
- * Counts every option by the jobs of the groups that pass all filters but the option's own; `jobs` and `paid` of
- * them in the order of the groups. `tag` is the chosen one's key. What fails two filters is counted beside no option.
+ * Counts every option by the jobs of the groups that pass all filters except the option's own. `jobs` and
+ * `paid` are in the order of the groups; `tag` is the key of the chosen one. A group that fails two filters
+ * counts for no option.
  */
 export function countFacets(
   search: JobSearch,

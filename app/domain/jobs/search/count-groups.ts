@@ -33,10 +33,10 @@ export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'm
 
 export type CountedGroups = Counts & {
   page: string[]
-  /** Ids of jobs that stand above all others, in their order. */
+  /** Ids of the featured jobs, in their order. */
   featured: string[]
   salaryRange: SalaryRange
-  /** Of the tag that is asked for. */
+  /** Key of the chosen tag. */
   tagKey?: string
   step?: SearchStep
   /** Found only in descriptions and requirements. */
@@ -44,7 +44,7 @@ export type CountedGroups = Counts & {
 }
 
 export type CountOptions = {
-  /** Table expressions that the words refer to, and a column that says which were taken. */
+  /** Table expressions that the words refer to, and a column with the step that was taken. */
   prepared?: Prepared
   featuring?: Featuring
   /** Counts of searches without words. */

@@ -25,7 +25,7 @@ type Row = Partial<CountRow> & { tag?: string; featured?: string[] | null }
 export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salaryRange'> & {
   /** Key of the tag that is asked for. */
   tag?: string | undefined
-  /** Ids of jobs that stand above all others, in their order. */
+  /** Ids of the featured jobs, in their order. */
   featured: string[]
 }
 

@@ -1,7 +1,7 @@
 import { oneLine, withinLetters } from './job-search.ts'
 import { endOfWords } from './search-words.ts'
 
-/** Letters that are told of what was left out. */
+/** Letters of the ignored end that the page quotes. */
 const MAX_LEFT_OUT_LETTERS = 60
 
 /** The end of a search that is not looked for, because it was too much; only begun where it is long itself. */

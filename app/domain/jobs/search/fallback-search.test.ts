@@ -45,7 +45,7 @@ test('a word of the language that no job has finds nothing, and words near it ar
   expect(near).toContain('pastelaria')
 })
 
-test('a mistyped place or way of working is understood once it is corrected', async () => {
+test('a mistyped place name or way of working is parsed after its correction', async () => {
   const place = await find('emfermeira em bengela')
   expect(place.corrected).toMatch(/benguela/)
   expect(place.understood.map(({ label }) => label)).toEqual(['Província: Benguela'])
@@ -54,14 +54,14 @@ test('a mistyped place or way of working is understood once it is corrected', as
   expect(way.understood.map(({ label }) => label)).toEqual(['Regime: Híbrido'])
 })
 
-test('every job of a place that was understood is there, and no other', async () => {
+test('all jobs of a parsed place name are found, and no others', async () => {
   const { total, lines } = await find('motorista luanda')
   expect(total).toBe(lines.length)
   for (const line of lines) expect(line).toContain('| luanda |')
   expect((await find('luanda')).total).toBe((await find('', { province: 'luanda' })).total)
 })
 
-test('a town in which there is nothing shows its province, and says so', async () => {
+test('a town without jobs shows its province, with a note', async () => {
   const words = await find('cozinheiro no soyo', {})
   expect(words.total).toBe(0)
   const near = await find('canalizador em viana')
@@ -72,13 +72,13 @@ test('a town in which there is nothing shows its province, and says so', async (
   expect((await find('kilamba kiaxi')).instead).toBe('elsewhere')
 })
 
-test('where no job has all words, those with some of them are shown, and it is said', async () => {
+test('if no job has all words, jobs with some of them are shown, with a note', async () => {
   const { instead, lines } = await find('engenheiro bailarino')
   expect(instead).toBe('some')
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
-test('a name of several words that no job has finds what has one of them in its title, and says so', async () => {
+test('a name of several words without jobs finds titles with one of them, with a note', async () => {
   expect((await find('engenheiro civil')).instead).toBeUndefined()
   const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
   expect(instead).toBe('some')
@@ -113,7 +113,7 @@ test('only words around a search find every job, and only little words none', as
   expect((await find('de em para')).total).toBe(0)
 })
 
-test('as words a place is looked for as a word', async () => {
+test('searched literally, a place name is a word', async () => {
   const { understood, lines } = await find('praia morena', { asWords: true })
   expect(understood).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
@@ -167,7 +167,7 @@ test('where no job has the trade that was asked for, trades near it are shown', 
   expect(lines[0]).toMatch(/^(Vendedor|Promotor)/)
 })
 
-test('a trade that only descriptions mention gives way to trades near it', async () => {
+test('a trade that only descriptions mention is replaced by near trades', async () => {
   await db
     .update(jobs)
     .set({ description: 'Emprestamos a sapateiros e a alfaiates.' })
@@ -185,7 +185,7 @@ test('a word that is no trade is found where only descriptions mention it', asyn
   expect((await find('sarangonga')).lines).toEqual([expect.stringMatching(/^Auditor/)])
 })
 
-test('what a company says of itself decides no match', async () => {
+test('a company’s description of itself does not match', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const about = 'Vendemos bicicletas e acordeões a todo o país.'

@@ -61,7 +61,9 @@ export async function fallbackSearch(
   return { reading: parseQuery({ ...asked, search }), others, corrected: said, near: offered }
 }
 
-/** What the first reading found: enough, only what mentions the words in its texts, or nothing. */
+/**
+ * Result of the exact search: enough jobs, jobs that only mention the words in their texts, or none.
+ */
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
@@ -87,7 +89,8 @@ export function preparedWords(
   const when = (column: string, name: string) =>
     sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
   const whens = steps.map(({ name }) => when(columnOf(name), name))
-  const all = first === 'weak' && others.size === 0 ? [] : [when('all', 'all')]
+  // Without corrections, the exact search has looked for all words already.
+  const all = others.size === 0 ? [] : [when('all', 'all')]
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
   return {
@@ -103,7 +106,7 @@ export function preparedWords(
 
 type Step = { name: string; step: SearchStep; text: string }
 
-/** What is looked for, one after the other, where not all words are found together. */
+/** Looser searches, tried in this order, if not all words match. */
 function stepsOf(reading: Reading, others: Others, first: FoundFirst): Step[] {
   const { terms, placeNames, marks } = reading
   const steps: Step[] = []
@@ -172,7 +175,7 @@ function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 
-/** What a name of several words is made of: where there is no 'engenheiro civil' an 'engenheiro' may do. */
+/** The single words of a name: if no job is for an 'engenheiro civil', an 'engenheiro' may do. */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>
     term.words.length > 1
@@ -182,7 +185,12 @@ function singleWords(terms: readonly Term[]): Term[] {
 }
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
-  const asked = and(sql`true`, ...groupConditions(search))
-  return sql`exists (select from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-    where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} and ${asked})`
+  const filters = and(...groupConditions(search))
+  // 'offset 0' reads the index of words once; the planner would read it for each group that passes.
+  const found = sql`(select group_id from ${listedJobs}
+    where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
+  const passing = filters
+    ? sql`where group_id in (select ${groups.id} from ${groups} where ${filters})`
+    : sql``
+  return sql`exists (select from ${found} ${passing})`
 }

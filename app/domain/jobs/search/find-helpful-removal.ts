@@ -12,7 +12,7 @@ import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 export type HelpfulRemoval = {
   without: JobSearch
   total: number
-  /** What was understood of the words, where that is what to take off. */
+  /** The label of a filter that was parsed from the words, if that is what to remove. */
   label?: string
 }
 
@@ -80,8 +80,8 @@ function townOf({ understood }: Pick<Reading, 'understood'>) {
 }
 
 /**
- * Of a search that found nothing: what to take off that finds most. First what was only understood of the
- * words, then what was chosen, and all of the words.
+ * For a search without results: the removal that finds most jobs. Filters parsed from the words come first,
+ * then chosen filters, then all of the words.
  */
 export function findHelpfulRemoval(
   asked: JobSearch,

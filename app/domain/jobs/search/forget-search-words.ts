@@ -4,7 +4,9 @@ import type { CompanyId } from '../../actor.ts'
 
 export type CompanyWords = { words: string[]; tags: string[] }
 
-/** What a company and its jobs brought into the search's vocabulary; to be asked before they go. */
+/**
+ * The words that a company and its jobs added to the search vocabulary; read before they are deleted.
+ */
 export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<CompanyWords> {
   const { rows } = await tx.execute<CompanyWords>(sql`
     with said as (

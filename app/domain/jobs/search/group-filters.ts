@@ -14,7 +14,7 @@ export type GroupFilterName =
   | 'tag'
   | 'company'
 
-/** What all jobs of a group share; the columns of `listed_job_groups` have the same names. */
+/** Properties that all jobs of a group share, named as the columns of `listed_job_groups`. */
 export type GroupProperty =
   | 'province'
   | 'contractType'

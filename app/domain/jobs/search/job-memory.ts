@@ -1,10 +1,7 @@
 import { createListMemory } from './list-memory.ts'
 import { createSimilarJobs } from './list-similar-jobs.ts'
 
-/**
- * What one instance remembers of the listed jobs for all who ask, whatever they ask. Whoever hears that a
- * job changed tells it.
- */
+/** Caches of one instance over the listed jobs. The owner calls `forget` when a job changes. */
 export function createJobMemory() {
   const lists = createListMemory()
   const similar = createSimilarJobs()

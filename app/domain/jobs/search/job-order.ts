@@ -23,7 +23,7 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   }
 }
 
-/** What the order needs of each job, besides how well it matches. */
+/** The columns that the order needs, besides the rank. */
 export function sortColumns(search: JobSearch): SQL {
   const pay = search.sort === 'salario' || putsPaidFirst(search) ? sql`, salary_min` : sql``
   const title = search.sort === 'titulo' ? sql`, title` : sql``

@@ -51,7 +51,7 @@ test.each([
   // Only twelve words are looked for.
   ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
 ])(
-  'of %j, which is long, whole words are looked for, and the rest is told',
+  'of the long search %j whole words are searched, and the rest is reported',
   (typed, search, rest) => {
     expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
     expect(leftOutOf(typed)).toBe(rest)
@@ -67,14 +67,14 @@ test.each([
   expect(read(new URLSearchParams({ province: typed }).toString()).province).toBe(slug)
 })
 
-test('several contract types may be chosen at once, in whatever order', () => {
+test('several contract types may be chosen at once, in any order', () => {
   expect(read('contrato=contract&contrato=full_time&contrato=full_time').contractTypes).toEqual([
     'full_time',
     'contract',
   ])
 })
 
-test('what is unknown or impossible is left out', () => {
+test('unknown or impossible values are ignored', () => {
   const search = read(
     "province=Atlântida&contrato=escravo&regime=x&ordem=id;drop&salario-min=-5&salario-max=1e309&empresa=1'&remoto=talvez",
   )
@@ -92,7 +92,7 @@ test('a page beyond what is counted is the last that is', () => {
   expect(read('page=1000000000').page).toBe(LAST_POSSIBLE_PAGE)
 })
 
-test('of a key that may stand only once, the first one counts', () => {
+test('of a repeated single-valued key the first counts', () => {
   const search = read('search=a1&search=b2&province=huila&province=bie&page=2&page=3')
   expect([search.search, search.province, search.page]).toEqual(['a1', 'huila', 2])
 })
@@ -102,7 +102,7 @@ test('a salary range is widened to the steps of the slider and put in order', ()
   expect([salaryMin, salaryMax]).toEqual([100_000, 450_000])
 })
 
-test('the tick of "a combinar" wins over the hidden field that says it was taken away', () => {
+test('the tick of "a combinar" overrides the hidden field for its absence', () => {
   expect(read('a-combinar=0').includeNegotiable).toBe(false)
   expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)
 })
@@ -123,7 +123,7 @@ test('any change of a filter sets the page back to 1', () => {
   expect(withChoice({ ...noFilter, page: 7 }, { remote: true }).page).toBe(1)
 })
 
-test('the address says only what was chosen', () => {
+test('the address contains only chosen filters', () => {
   expect(jobSearchPath(noFilter)).toBe('/vagas')
   expect(jobSearchPath({ ...noFilter, province: 'huila', search: 'chefe', page: 2 })).toBe(
     '/vagas?search=chefe&province=huila&page=2',

@@ -3,11 +3,11 @@ import { type ContractType, contractTypes, type WorkType, workTypes } from '../j
 import { type JobLanguage, jobLanguages, type SchoolLevel, schoolLevels } from '../job-condition.ts'
 import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
-/** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
+/** A search of /vagas. No I/O, safe in the browser. */
 export type JobSearch = SalaryEnds & {
   /** Words, as typed; empty when none. */
   search: string
-  /** Whether the words are only words: not understood as a place or a way of working, not corrected. */
+  /** Search the words literally: no place names, no ways of working, no corrections. */
   asWords?: true | undefined
   province?: ProvinceSlug
   /** Any of these; empty means all, as for work types and companies. */
@@ -42,7 +42,7 @@ export const jobSortLabels = {
 
 export const JOBS_PER_PAGE = 12
 
-/** Beyond this a total is only said to be more. */
+/** Above this, a total is shown as 'more than'. */
 export const MAX_COUNTED = 10_000
 
 export const LAST_POSSIBLE_PAGE = Math.ceil(MAX_COUNTED / JOBS_PER_PAGE)
@@ -82,8 +82,8 @@ export const jobSearchNames = {
 } as const
 
 /**
- * Reads an address leniently: what is unknown, impossible or too long is left out. Of a key that may
- * stand only once, the first one counts.
+ * Reads the query string leniently: unknown, impossible or too long values are ignored. If a single-valued
+ * key is repeated, the first one counts.
  */
 export function readJobSearch(params: URLSearchParams): JobSearch {
   const sort = params.get(jobSearchNames.sort)
@@ -160,7 +160,7 @@ export function withinLetters(line: string): string {
   return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
 }
 
-/** What was typed or sent, without ends of lines and other signs that nobody sees. */
+/** The text without line ends and invisible characters. */
 export function oneLine(text: string | null): string {
   return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

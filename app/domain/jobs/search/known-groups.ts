@@ -6,7 +6,7 @@ import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
 /**
- * What is the same for all jobs of a group, as numbers of `GroupValues`. It never changes: another
+ * Properties that all jobs of a group share, as numbers of `GroupValues`. They never change: another
  * combination is another group.
  */
 export type Group = {
@@ -34,7 +34,7 @@ const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** Of counts that are remembered: every list asks for the groups of the same ones. */
+  /** By the array of remembered counts: many lists ask for the same groups in the same order. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),
@@ -50,7 +50,7 @@ const knownOf = perDatabase(() => ({ known: begin() }))
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
-  // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
+  // Replaced rather than cleared: a count in progress continues with the old one.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()
   const { byId, inOrder, values } = here.known
   const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined

@@ -28,7 +28,7 @@ beforeEach(() => {
   memory = createListMemory()
 })
 
-test('lists without words are counted once, whatever else is asked for', async () => {
+test('lists without words are counted once for all other filters', async () => {
   await publishedJob(db, owner, { province: 'bie', tags: ['Pesca'], ...pays(200_000) })
   await publishedJob(db, owner, { province: 'uige', ...pays(900_000) })
   const plain = await search({})
@@ -39,7 +39,7 @@ test('lists without words are counted once, whatever else is asked for', async (
   expect(again.found.facets.tags).toEqual([{ value: 'pesca', label: 'Pesca', count: 1 }])
 })
 
-test('what is asked of the pay is counted by itself', async () => {
+test('each salary filter is counted separately', async () => {
   const all = await search({})
   const paid = await search({ salaryMin: 500_000 })
   const again = await search({ salaryMin: 500_000, province: 'uige' })
@@ -58,7 +58,7 @@ test('featured jobs are found also where the counts are remembered', async () =>
   expect(first.found.featured.length).toBe(1)
 })
 
-test('a job that comes is counted once the memory is told', async () => {
+test('a new job is counted after the memory was invalidated', async () => {
   const before = (await search({})).total
   await publishedJob(db, owner, { province: 'bie' })
   expect((await search({})).total).toBe(before)
@@ -66,7 +66,7 @@ test('a job that comes is counted once the memory is told', async () => {
   expect((await search({})).total).toBe(before + 1)
 })
 
-test('counts under way while a job changes are not remembered', async () => {
+test('counts that run while a job changes are not remembered', async () => {
   const found = search({})
   while (statements === 0) await setImmediate()
   memory.forget()
@@ -74,7 +74,7 @@ test('counts under way while a job changes are not remembered', async () => {
   expect((await search({})).statements).toBe(2)
 })
 
-test('a job past its deadline is not counted, though nobody tells', async () => {
+test('a job past its deadline is not counted, without a notification', async () => {
   const now = new Date()
   await publishedJob(db, owner, { province: 'namibe', expiresAt: new Date(now.getTime() + day) })
   const after = (ms: number) =>
@@ -84,7 +84,7 @@ test('a job past its deadline is not counted, though nobody tells', async () => 
   expect((await after(day + 1)).total).toBe(0)
 })
 
-test('what a company is called is remembered, and read anew once the memory is told', async () => {
+test('company names are remembered until the memory is invalidated', async () => {
   const named = async () => (await search({})).found.facets.companies.map(({ label }) => label)
   const [before] = await named()
   await pool.query("update companies set name = 'Pescas do Sul' where id = $1", [owner.companyId])

@@ -18,14 +18,17 @@ export type GroupCounts = {
 type Names = Map<string, string>
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Milliseconds. Whatever is not told does not stay longer, as on the pages that are cached. */
+/**
+ * Milliseconds. Limits how long a missed notification can leave counts outdated, as for cached pages.
+ */
 const REMEMBERED_MS = 5 * 60 * 1000
 const OVERHEAD_BYTES = 500
 const MAX_NAMES = 20_000
 
 /**
- * The counts of searches without words, which are the same whatever else is chosen, by what is asked of
- * the pay; and what the tags and companies are called that a list counts. True until a job changes, which whoever owns this memory is told, or reaches its deadline.
+ * Cached counts of searches without words, by the salary filter; they do not depend on the other filters.
+ * Also the names of tags and companies in a list. Valid until `forget` (a job changed) or until the next
+ * deadline.
  */
 export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({

@@ -53,7 +53,7 @@ test('without tags the words of the title tell, by one name or another, and the 
   )
 })
 
-test('those that share tags stand before those with the same words, and none twice', async () => {
+test('jobs with common tags come before jobs with common words, and none twice', async () => {
   const words = { title: 'Apicultora', tags: ['Mel'] }
   const id = await publishedJob(db, owner, words)
   await publishedJob(db, owner, { title: 'Apicultor do Norte' })
@@ -62,14 +62,14 @@ test('those that share tags stand before those with the same words, and none twi
   expect(similar.map(({ title }) => title)).toEqual(['Apicultor e vendedor', 'Apicultor do Norte'])
 })
 
-test('a title that says no more than a rank is like no other', async () => {
+test('a title that is only a rank has no similar jobs', async () => {
   const title = 'Assistente Sénior'
   const id = await publishedJob(db, owner, { title })
   await publishedJob(db, owner, { title: 'Assistente' })
   expect(await listSimilarJobs(db, { id, title, tags: [], province: null })).toEqual([])
 })
 
-test('jobs with the same tags in the same place are near to the same, never to themselves, until a job changes', async () => {
+test('similar jobs of equal tags and location are the same, never include the job itself, and are remembered until a job changes', async () => {
   const like = { title: '-', tags: ['Vidro', 'Areia'], province: 'huila' as const }
   const ids: string[] = []
   for (const title of ['A', 'B', 'C', 'D', 'E'])

@@ -10,7 +10,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { parseQuery } from './parse-query.ts'
 import { askedWords, queryText } from './words-query.ts'
 
-/** What stands below a job as being like it. */
+/** A similar job, shown below a job. */
 export type SimilarJob = {
   id: string
   title: string
@@ -25,7 +25,7 @@ const MAX_SIMILAR = 4
 /** As many jobs of the nearest groups are enough, most of the time, to find four that are open. */
 const ENOUGH = 24
 
-/** Of jobs that share words of the title so many are looked at, whatever the words are. */
+/** Most jobs that are compared because they share words of the title. */
 const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
@@ -78,15 +78,15 @@ export async function listSimilarJobs(
   return [...byTags, ...byTitle].slice(0, MAX_SIMILAR)
 }
 
-/** What jobs are near to. */
+/** The properties that similarity is computed from. */
 type Tagged = Pick<Like, 'tags' | 'province'>
 
 /** One more than is shown: the job itself is the nearest to what it is near to. */
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Those that share tags: more tags, same province, newer. How near a job is, its group says: only the
- * newest of the nearest groups are read, and of all groups where those hold too few that are open.
+ * Jobs that share tags: more tags, same province, newer. Similarity depends on the group, so only the newest
+ * jobs of the nearest groups are read; if these hold too few open jobs, all groups are read.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>
@@ -136,7 +136,7 @@ const rungs = new Set(
   ),
 )
 
-/** Undefined where the title says nothing that could be looked for. */
+/** Undefined if the title has no searchable words. */
 export function similarByTitleQuery(
   { title, province }: Pick<Like, 'title' | 'province'>,
   known: readonly string[],

@@ -22,9 +22,8 @@ import { jobs } from '../job-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The listed jobs that share everything that is counted beside a filter, and how many they are. A few
- * thousand groups stand for hundreds of thousands of jobs, so that counting reads little. Kept by
- * triggers, like the tables below.
+ * The listed jobs that share every counted property, and their number. A few thousand groups represent
+ * hundreds of thousands of jobs, so counting reads few rows. Maintained by triggers, like the tables below.
  */
 export const listedJobGroups = pgTable(
   'listed_job_groups',
@@ -41,7 +40,7 @@ export const listedJobGroups = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Keys of `job_tags`, sorted. */
     tags: text('tags').array().notNull(),
-    /** What the jobs ask of people, sorted: derived from their requirements by `asked_conditions`. */
+    /** Conditions of the requirements, sorted: derived by `asked_conditions`. */
     conditions: text('conditions').array().$type<JobCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
@@ -78,8 +77,8 @@ export const listedJobPay = pgTable(
 )
 
 /**
- * What the search reads of each job that is active and was not past its deadline when it was last
- * written. Narrow, so that a search over many reads little; the card's texts stay in `jobs`.
+ * The columns that the search reads of each job that is active and was not past its deadline when last
+ * written. Narrow, so that a search over many jobs reads few pages; the texts of a card stay in `jobs`.
  */
 export const listedJobs = pgTable(
   'listed_jobs',
@@ -99,12 +98,12 @@ export const listedJobs = pgTable(
     /** In small letters without accents: the order from A to Z. */
     title: text('title').notNull(),
     /**
-     * Stems of title (A), skills and tags (B), place, marks and company (C), description and requirements
-     * (D); those of the title once more behind '=', those of the place behind '@'. Only their index is asked:
-     * they lie beside the row, of which a search for a common word reads ten thousand.
+     * Stems of title (A), skills and tags (B), location, marks and company (C), description and requirements
+     * (D). Title stems are repeated with the prefix '=', location stems with '@'. Only the index is read: the
+     * values are stored out of line, because a search for a common word reads ten thousand rows.
      */
     words: textVector('words').notNull(),
-    /** Of these the weights A, B and C, which rank a match. */
+    /** The weights A, B and C of `words`, which rank a match. */
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
     /** Nothing: it makes rows so long that the database puts words aside. Compressed it takes 31 bytes. */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),

@@ -5,7 +5,7 @@ import { jobLanguages, schoolLevels } from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 import { packFacets, unpackFacets } from './packed-facets.ts'
 
-test('what is packed comes out as it was, names of digits too', () => {
+test('packing and unpacking returns the same facets, also with numeric names', () => {
   const facets: Facets = {
     provinces: provinces.map(({ slug }, place) => ({ value: slug, count: place })),
     contractTypes: contractTypes.map((value, place) => ({ value, count: place * 7 })),

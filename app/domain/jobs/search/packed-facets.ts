@@ -5,7 +5,9 @@ import type { Facets } from './facets.ts'
 
 type Option = Facets['tags'][number]
 
-/** `Facets` as a list of jobs sends them along: what both sides know in the same order goes without names. */
+/**
+ * `Facets` in the form that is sent with a list: values whose order both sides know are sent without names.
+ */
 export type PackedFacets = {
   provinces: number[]
   contractTypes: number[]

@@ -6,7 +6,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { textArray } from './text-array.ts'
 
-/** Which jobs are a page, as a query `(job_id, place)`; whether they are known already. */
+/** The jobs of a page, as a query `(job_id, place)`, and whether their ids are known already. */
 export type Page = { query: SQL; isKnown: boolean }
 
 /** These jobs, in this order. */
@@ -17,9 +17,9 @@ export function theseJobs(ids: readonly string[]): Page {
 type Counted = Pick<CountedGroups, 'total' | 'paid' | 'listed' | 'featured' | 'tagKey'>
 
 /**
- * One page of a search without words, of which `total` of `listed` jobs pass, `paid` of them with pay; those
- * that are `featured` come before all others. Of many the first are read along the index of the order; few are
- * all read and sorted.
+ * One page of a search without words, of which `total` of `listed` jobs pass, `paid` of them with pay;
+ * `featured` jobs come first. With many matches, reads the index of the order until the page is full; with
+ * few, reads all of them and sorts.
  */
 export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   const { total, paid, featured } = counted
@@ -49,7 +49,9 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
   return { query: union([...first, ...parts.map(rows)]), isKnown: false }
 }
 
-/** A part of a page: which rows `of` how many, their places after `place`, and the pay that they have. */
+/**
+ * A part of a page: rows `from` … `from + count` out of `of`, numbered after `place`, with the pay condition.
+ */
 type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 
 function rowsOf(

@@ -31,12 +31,12 @@ test.each([
   ['Sá da Bandeira', 'Local: Lubango (Huíla)'],
   ['enfermeira em Samba', 'Local: Samba (Luanda)'],
   ['município da Samba', 'Local: Samba (Luanda)'],
-])('in %j a place is understood: %s', (typed, label) => {
+])('in %j a place name is parsed: %s', (typed, label) => {
   expect(labels(typed)).toEqual([label])
 })
 
 test.each(['samba', 'clínica boa esperança', 'refrigerantes palanca', 'centro comercial belas'])(
-  'a name that also means something else is no place by itself: %s',
+  'an ambiguous name alone is no place name: %s',
   (typed) => {
     expect(labels(typed)).toEqual([])
   },
@@ -69,7 +69,7 @@ test.each([
   expect(words(typed)).toEqual([])
 })
 
-test('what is left of the words is looked for as words', () => {
+test('the remaining words are searched as words', () => {
   const { terms, search, marks } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
   expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
   expect([search.province, search.contractTypes, marks]).toEqual([
@@ -86,7 +86,7 @@ test('taking off what was understood leaves the other words as they were typed',
   expect(province?.without).toBe('Pedreiro')
 })
 
-test('what was chosen in a filter is not overruled by words', () => {
+test('words do not overrule a chosen filter', () => {
   const { search, understood } = read('motorista luanda remoto', {
     province: 'bie',
     workTypes: ['presencial'],
@@ -115,7 +115,7 @@ test.each([
   ['engenharia', 'engenheiro'],
   ['engenheiras', 'engenharia'],
   ['domésticas', 'diarista'],
-])('whoever types %s also finds %s', (typed, other) => {
+])('a search for %s also finds %s', (typed, other) => {
   const [term] = read(typed).terms
   expect(term?.alternatives.map((one) => one.join(' '))).toContain(other)
 })
@@ -140,7 +140,7 @@ test('only words around a search ask for any job', () => {
   ])
 })
 
-test('whatever is typed is understood, and all of it is bounded', () => {
+test('any typed text is parsed, within bounds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
       const { terms, understood } = read(typed)
@@ -173,7 +173,7 @@ test.each([
     'licenciatura',
     'escolhida a escolaridade Até à 9.ª classe',
   ],
-] as const)('of %j with %j chosen, «%s» is set aside and told', (typed, chosen, word, why) => {
+] as const)('of %j with %j chosen, «%s» is set aside and reported', (typed, chosen, word, why) => {
   const reading = read(typed, chosen as Partial<JobSearch>)
   const [aside, ...others] = reading.setAside
   expect(others).toEqual([])
@@ -209,11 +209,11 @@ test.each([
   ['PA', 'assistente direccao'],
   ['CEO', 'director geral'],
   ['contab', 'contabilista'],
-])('what is cut short is spelled out: %s', (typed, meant) => {
+])('abbreviations are expanded: %s', (typed, meant) => {
   expect(words(typed)).toEqual([meant])
 })
 
-test('what is cut short is shown and taken off as it was typed', () => {
+test('an abbreviation is shown and removed as it was typed', () => {
   const [luanda] = read('chef em luanda').understood
   expect(luanda?.without).toBe('chef')
   expect(read('dev luanda', { province: 'huambo' }).setAside[0]).toMatchObject({

@@ -16,12 +16,12 @@ import { takeWay } from './take-way.ts'
 /** Something that is looked for: the words of it, and what else it is called in a title. */
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
 
-/** What was understood as a filter: how it was typed, what it means, and the words without it. */
+/** A phrase that was parsed as a filter: as it was typed, its label, and the search without it. */
 export type Understood = {
   typed: string
   label: string
   without: string
-  /** Which filter it stands for; none for a town and for a mark. */
+  /** The filter that it sets; undefined for a town and for a mark. */
   filter?: 'province' | 'workType' | 'contractType' | 'school' | 'licence' | 'language'
   isTown?: true
 }
@@ -32,14 +32,16 @@ export type SetAside = {
   /** 'escolhida a província Luanda' */
   chosen: string
   without: string
-  /** What the word asks for, by its name, once this is chosen no more. */
+  /**
+   * The label of the filter that the word asks for, and the search with it instead of the chosen one.
+   */
   instead: { label: string; search: Partial<JobSearch> }
 }
 
 /** A typed search as it is understood. */
 export type Reading = {
   terms: readonly Term[]
-  /** What the job's own place may be called; none where no town was named. */
+  /** Names that the job's location may have; empty if no town was typed. */
   placeNames: readonly (readonly string[])[]
   marks: readonly JobMark[]
   understood: readonly Understood[]
@@ -50,7 +52,7 @@ export type Reading = {
   asksForAny: boolean
 }
 
-/** Before a name they say that it is a place. */
+/** Prepositions that announce a place name. */
 const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
 const kindsOfPlace = new Set(
   'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
@@ -70,9 +72,8 @@ const aYear = /^20\d\d$/
 const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
 
 /**
- * Understands what somebody typed, in one pass from left to right: of the phrases that begin at a word
- * the longest that is known counts, as a way of working, a place, or work with other names. What was
- * chosen in a filter is not overruled by words.
+ * Parses a typed search from left to right. At each word, the longest known phrase counts: a way of working,
+ * a place name, or work with synonyms. Words do not overrule a chosen filter.
  */
 export function parseQuery(asked: JobSearch): Reading {
   const typed = tokensOf(asked.search)
@@ -161,7 +162,10 @@ class Walk {
     }
   }
 
-  /** A word that adds nothing to what was chosen, or that what was chosen overrules: then it is told. */
+  /**
+   * A word that repeats a chosen filter, or that a chosen filter overrules; the latter is reported in
+   * `setAside`.
+   */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1
     if (aside) this.#setAside.push(aside)
@@ -213,7 +217,7 @@ class Walk {
         instead: { label: place.name, search: { province: undefined } },
       })
     }
-    // A second place only narrows the first: 'Viana, Luanda'.
+    // A second place name may only narrow the first: 'Viana, Luanda'.
     if (this.#search.province && !asked.province && this.#search.province !== place.province) {
       return false
     }
@@ -233,7 +237,7 @@ class Walk {
     return placeMarks.has(previous) || this.#startOf(at) < at - 1
   }
 
-  /** 'município', 'bairro' and the like, right before a place. */
+  /** 'município', 'bairro' and the like, directly before a place name. */
   #announcesPlace(at: number): boolean {
     if (!kindsOfPlace.has(this.#tokens[at]?.word ?? '')) return false
     let next = at + 1

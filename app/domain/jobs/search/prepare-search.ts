@@ -10,7 +10,7 @@ import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } fro
 export type PreparedSearch = {
   /** Undefined where all jobs are asked for. */
   words: WordsQuery | undefined
-  /** What was asked for, without salary ends that take nothing away. */
+  /** The search without salary ends that exclude no job. */
   asked: JobSearch
   reading: Reading
 }

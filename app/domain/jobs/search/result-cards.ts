@@ -11,7 +11,6 @@ import { jobTags } from './listed-job-table.ts'
 import type { Page } from './page-query.ts'
 import { textArray } from './text-array.ts'
 
-/** What a card shows of a job, and no more. */
 export type JobCard = {
   id: string
   title: string
@@ -27,10 +26,10 @@ export type JobCard = {
   isUrgent: boolean
   /** The beginning of the description, on one line. */
   excerpt: string
-  /** At most three; `moreTags` says how many there are besides. */
+  /** At most three; `moreTags` counts the others. */
   tags: string[]
   moreTags: number
-  /** Of the short address, `/v/{code}`. */
+  /** Code of the short address, `/v/{code}`. */
   shortCode: string
   createdAt: string
 }
@@ -41,7 +40,7 @@ type Read = {
   companyNames: Record<string, string> | null
 }
 
-/** What stands in a list besides its counts; `more` are columns that somebody else needs. */
+/** What a list shows besides its counts; `more` are columns that the caller adds. */
 export type Shown<More> = More & {
   cards: JobCard[]
   tagLabels: ReadonlyMap<string, string>
@@ -74,7 +73,7 @@ export async function readShown<More extends object>(
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
       ${more ?? sql``}`
-  // Of a page whose jobs are known only the values differ: each connection plans it once.
+  // If the ids of the page are known, only values differ, so the statement is prepared once per connection.
   const name =
     page.isKnown && !more
       ? `shown-jobs-${tags.unknown.length > 0}-${owners.unknown.length > 0}`

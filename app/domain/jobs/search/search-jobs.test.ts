@@ -61,7 +61,7 @@ beforeAll(async () => {
   all = await db.insert(jobs).values(rows).returning()
 })
 
-/** The specification, said as plainly as possible. */
+/** The specification as the simplest possible loop. */
 function naive(search: JobSearch, but?: string, at = now): Row[] {
   const overlaps = (job: Row) => {
     const pay = payOf(job)
@@ -147,7 +147,7 @@ describe('over random jobs and random searches', () => {
     companyIds: search.companyIds.flatMap((place) => companyIds[Number(place)] ?? []),
   }))
 
-  test('totals, pages and counts are what a plain count says', async () => {
+  test('totals, pages and counts equal a plain count', async () => {
     for (const make of searches) {
       const search = make()
       const { total, pages, counts, facets } = await searchJobs(db, search, now)
@@ -299,7 +299,7 @@ test('a company that is renamed is found by its new name', async () => {
   expect(total).toBe(naive({ ...noFilter, companyIds: companyIds.slice(2) }).length)
 })
 
-test('what a job was changed to is what it is found and counted by', async () => {
+test('an edited job is found and counted by its new words', async () => {
   const [job] = naive(noFilter)
   if (!job) throw new Error('no job')
   await db

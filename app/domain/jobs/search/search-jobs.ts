@@ -33,9 +33,9 @@ const { compare: compareNames } = new Intl.Collator('pt')
 
 export type FoundJobs = {
   jobs: JobCard[]
-  /** Jobs that stand above the others on the first page, because their companies pay for it. */
+  /** Jobs above the others on the first page, because their companies pay for it. */
   featured: JobCard[]
-  /** Counted up to 10,001, which stands for more. */
+  /** Counted up to 10,001, which means 'more than 10,000'. */
   total: number
   /** Where a salary is asked for: how many of them have pay, and how many come after these without. */
   counts?: { paid: number; unpaid: number }
@@ -44,13 +44,13 @@ export type FoundJobs = {
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
-  /** What the words were understood to ask for besides words. */
+  /** Filters that were parsed from the words. */
   understood: readonly Understood[]
-  /** What the words ask for and a chosen filter overrules. */
+  /** Filters that the words ask for but a chosen filter overrules. */
   setAside: readonly SetAside[]
   /** Words that were looked for instead of what was typed, when that was hardly to be found. */
   corrected?: string
-  /** Where the search as it stands found nothing: what was shown instead. */
+  /** If the exact search found nothing: which looser search is shown. */
   instead?: Exclude<SearchStep, 'all'>
   /** Where nothing was found: words that jobs have and that are near what was typed. */
   near?: readonly string[]

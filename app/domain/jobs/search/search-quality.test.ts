@@ -10,7 +10,7 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-/** What people type, and what the title of a job that they mean has in it. */
+/** Typed searches, each with what the title of the wanted job contains. */
 const asked: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],
@@ -137,7 +137,7 @@ test('95 of 100 people who mistype, decline or say it otherwise find the job in 
   expect(onReconnect.length / asked.length, onReconnect.join('; ')).toBeLessThanOrEqual(0.05)
 })
 
-test('what is typed without a mistake has the job first', async () => {
+test('a search without a typing error finds the job first', async () => {
   for (const [kind, typed, meant] of asked) {
     if (kind !== 'plain' && kind !== 'accents' && kind !== 'capitals') continue
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })
@@ -157,12 +157,12 @@ test.each([
   expect(totals).not.toContain(0)
 })
 
-test('a mistyped word says what was looked for instead', async () => {
+test('a mistyped word reports its correction', async () => {
   const { corrected } = await searchJobs(db, { ...noFilter, search: 'enfermero chefe' })
   expect(corrected).toBe('enfermeiro chefe')
 })
 
-test('what is nowhere near a word is not guessed at', async () => {
+test('a word without a near one is not corrected', async () => {
   const { total, corrected } = await searchJobs(db, { ...noFilter, search: 'xqzwvkj' })
   expect([total, corrected]).toEqual([0, undefined])
 })

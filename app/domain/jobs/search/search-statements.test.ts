@@ -54,7 +54,7 @@ test.each([
   expect((await search(asked)).statements).toBeLessThanOrEqual(most)
 })
 
-test('words that were asked for before are not made again, whatever else is asked for', async () => {
+test('remembered words are not computed again, whatever the filters', async () => {
   const first = await search({ search: 'enfermeiro chefe' })
   const again = await search({ search: 'enfermeiro chefe' })
   expect([first.statements, again.statements]).toEqual([3, 2])
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('of two values of a filter that find nothing, neither is named', async () => {
+test('with two values of one filter, neither is offered for removal', async () => {
   const { found } = await search({ workTypes: ['hibrido', 'remoto'] })
   expect([found.total, found.helpful]).toEqual([0, undefined])
 })

@@ -47,7 +47,7 @@ test('every word must be found, as itself, or as an alternative in the title', (
   )
 })
 
-test('a corrected word may be found in its place', () => {
+test('a corrected word is found at its position', () => {
   const others = new Map([['tecnico', ['tecnioc']]])
   expect(queryText([term('tecnico')], { others })).toBe('((tecnico | tecnioc))')
 })

@@ -2,7 +2,7 @@
 export type Token = {
   /** In small letters without accents, as the dictionary and what is known have it. */
   word: string
-  /** As it stands in what was typed. */
+  /** As it was typed. */
   typed: string
 }
 
@@ -44,7 +44,7 @@ export function folded(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Words that nobody looks for; without them 'chefe de cozinha' is 'chefe cozinha'. */
+/** Words that are ignored, so that 'chefe de cozinha' equals 'chefe cozinha'. */
 const littleWords = new Set(
   `a o as os e ou de da do das dos em no na nos nas um uma uns umas ao aos para por com que se
    d p k q pra pro and of the in for at`.split(/\s+/),
@@ -54,7 +54,7 @@ export function isLittle(word: string): boolean {
   return littleWords.has(word)
 }
 
-/** The words of a name or a phrase that somebody may look for. */
+/** The words of a name or phrase that can be searched for. */
 export function wordsOf(phrase: string): string[] {
   return tokensOf(phrase)
     .map(({ word }) => word)
@@ -62,8 +62,8 @@ export function wordsOf(phrase: string): string[] {
 }
 
 /**
- * What is the same in engenheiro, engenheira, engenheiros and engenheiras, in the spelling of after the
- * reform. Only for comparing what is known with what was typed; in jobs the database finds the stems.
+ * The common stem of engenheiro, engenheira, engenheiros and engenheiras, in AO 1990 spelling. Only compares
+ * known phrases with typed ones; jobs are stemmed by the database.
  */
 export function rootOf(word: string): string {
   if (word.length <= 3) return word

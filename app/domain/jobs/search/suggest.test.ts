@@ -29,7 +29,7 @@ test('several words and their accents may be typed as they come', async () => {
   expect(await labels('TECNICO de fri')).toEqual(['title: Técnico de Frio e Climatização'])
 })
 
-test('companies and places are suggested with their jobs', async () => {
+test('companies and locations are suggested with their jobs', async () => {
   const [company] = await suggest(db, 'imbond')
   expect(company).toMatchObject({ kind: 'company', label: 'Imbondeiro Digital', jobs: 6 })
   expect(await suggest(db, 'kwan')).toContainEqual({
@@ -49,11 +49,11 @@ test.each(['huambo', 'benguela', 'cabinda'])(
   },
 )
 
-test('what nobody here calls it suggests what it is called', async () => {
+test('a word that no job uses suggests its synonym', async () => {
   expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
 })
 
-test('what is cut short suggests what it stands for', async () => {
+test('an abbreviation suggests its expansion', async () => {
   expect((await labels('dev'))[0]).toMatch(/^title: Programador/)
   expect((await labels('eng civil'))[0]).toBe('title: Engenheiro Civil')
 })

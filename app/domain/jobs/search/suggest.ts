@@ -7,12 +7,12 @@ import { spellOut } from './knowledge/short-words.ts'
 import { folded, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { jobsInTowns, suggestible } from './suggestible.ts'
 
-/** What somebody who is typing may mean, and how many jobs there are of it. */
+/** A completion of what was typed, with the number of jobs. */
 export type Suggestion = {
   kind: 'title' | 'company' | 'province' | 'town'
   label: string
   jobs: number
-  /** Of a company its id, of a province its name in addresses. */
+  /** The id of a company, or the slug of a province. */
   value?: string
 }
 
@@ -26,7 +26,7 @@ const MAX_TOWNS = 2
 /** Longer labels would not fit a line, nor the answer its two kilobytes. */
 const MAX_LABEL = 70
 
-/** Titles, companies and places that what was typed is the beginning of, of each those with most jobs. */
+/** Titles, companies and locations that begin with what was typed, those with most jobs first. */
 export async function suggest(db: Db, asked: string, now = Date.now()): Promise<Suggestion[]> {
   const tokens = tokensOf(asked.slice(0, MAX_TYPED))
   const typed = tokens.map(({ word }) => word)
@@ -99,7 +99,7 @@ function labelWords(named: { label: string }): string {
   return words
 }
 
-/** What the work is also called, where nobody calls it as it was typed. */
+/** Synonyms of the typed work, for when no job uses the typed words. */
 function otherWords(tokens: readonly Token[]): string[][] {
   const spelled = spellOut(tokens).flatMap(({ word }) => (word.length > 1 ? [word] : []))
   return spelled.length > 0 ? [spelled, ...(alternativesOf(spelled) ?? [])] : []

@@ -8,7 +8,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { wordsOf } from './search-words.ts'
 import { askedWords, whereText } from './words-query.ts'
 
-/** What the listed jobs are called, whose they are and where: what a search may be completed to. */
+/** Titles, companies and locations of the listed jobs: everything that a search can be completed to. */
 export type Suggestible = {
   titles: { label: string; jobs: number }[]
   companies: { id: string; label: string; jobs: number }[]
@@ -17,7 +17,7 @@ export type Suggestible = {
   towns: Map<string, number>
 }
 
-/** Of each, those with the most jobs. */
+/** Of each, those with most jobs. */
 const MAX_KEPT = 4_000
 
 /** How long one instance gives the same suggestions. */
@@ -26,8 +26,8 @@ const FRESH_MS = 60_000
 const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 
 /**
- * What can be suggested, read at most once a minute: suggestions are asked for with every key, and answered
- * from memory. Where reading fails, the next who asks tries again.
+ * Completions, read at most once a minute and answered from memory, because suggestions are requested with
+ * every key. If reading fails, the next request tries again.
  */
 export function suggestible(db: Db, now = Date.now()): Promise<Suggestible> {
   const known = cachedByDb.get(db)

@@ -4,7 +4,9 @@ import type { JobSearch } from './job-search.ts'
 import type { JobMark, WayOfWorking } from './knowledge/ways-of-working.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
-/** A way of working, or a condition, that was typed: the search with it, or the chosen filter that overrules it. */
+/**
+ * A way of working or a condition that was typed: the search with it, or the chosen filter that overrules it.
+ */
 export type TakenWay =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }
@@ -63,7 +65,7 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
   return { mark: way.mark, label: markLabels[way.mark] }
 }
 
-/** A word that adds nothing to what was chosen is left out; one that says something else is set aside. */
+/** A word that repeats the chosen filter is left out; one that contradicts it is set aside. */
 function overruled(
   isChosen: boolean,
   what: string,

@@ -23,10 +23,10 @@ export type MadeWords = Record<(typeof names)[number], string>
 const SHORT = 3
 
 /**
- * The text of a PostgreSQL `to_tsquery`: all of the terms, each itself, one of the `others` given for
- * its words, or an alternative. An alternative counts only in a title: in a description a 'chefe' is
- * nobody's cook. The words hold letters and digits only, so nothing needs quoting. `where` are weights: A
- * is the title, B skills and tags, C where the job is and the company.
+ * The text of a PostgreSQL `to_tsquery`: every term, as itself, as one of its `others`, or as a synonym.
+ * Synonyms count only in a title: in a description a 'chefe' is usually not a cook. Words hold letters and
+ * digits only, so nothing needs quoting. `where` are weights: A is the title, B skills and tags, C location
+ * and company.
  */
 export function queryText(
   terms: readonly Term[],
@@ -51,7 +51,7 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** What must hold besides the terms: the town, by any of its names, and its marks. */
+/** What must match besides the terms: the town, by any of its names, and the marks. */
 export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): string {
   const { placeNames, marks } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
@@ -112,7 +112,7 @@ function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
 }
 
-/** The text of what must hold where all that was asked for stands in the title. */
+/** The text of a query that matches when the title holds everything that was typed. */
 export function titledText(
   reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
   others?: Others,
@@ -164,7 +164,7 @@ function wordsFrom(
   }
 }
 
-/** How well those match that hold all in the title: as `rankOf` says of them. */
+/** The rank of jobs whose title holds all words; consistent with `rankOf`. */
 export function rankOfTitled({ itself, beginnings }: WordsQuery): SQL {
   return sql`case when head @@ ${itself} then
     case when title like any(${textArray(beginnings)}::text[]) then 5 else 4 end else 3 end`
@@ -181,7 +181,7 @@ export function holds(query: SQL): SQL {
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words
-  // Of one word, some is all.
+  // With one word, 'some' equals 'all'.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
   // Most have them nowhere in the title, and are asked that once.
   return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}

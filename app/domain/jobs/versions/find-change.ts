@@ -5,7 +5,10 @@ import { findSuspicions } from '../suspicions.ts'
 import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
-/** What a decision on a change is about: this version, as often edited, beside these public words. */
+/**
+ * Identifies what a decision is about: this change after this many edits, against this version of the public
+ * words.
+ */
 export const changeVersion = (
   change: { id: string; edits: number },
   job: { version: number },

@@ -5,7 +5,7 @@ import { findSuspicions } from '../suspicions.ts'
 /** Letters of a word that a correction may change (SHIELD-01). */
 const MAX_TYPO_LETTERS = 3
 
-/** Without one of these a sentence says the opposite: removing one is not harmless. */
+/** Removing one of these reverses the sentence, so that is not harmless. */
 const negations = ['não', 'nem', 'nunca', 'jamais', 'sem', 'nenhum', 'nenhuma']
 
 const texts = [
@@ -19,8 +19,8 @@ const texts = [
 ] as const
 
 /**
- * Whether an edit of a public job adds no words and harms nobody, so that it is public at once (SHIELD-01):
- * text that was removed, a typo of at most 3 letters, an earlier deadline, a higher pay.
+ * Whether an edit of a public job may be public at once (SHIELD-01): it only removes text, fixes a typo of at
+ * most 3 letters, brings the deadline forward or raises the pay.
  */
 export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   return (
@@ -121,7 +121,7 @@ const isNoLater = (before: Date | null, after: Date | null) =>
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 
-/** What is left after removing words may ask for money all the same. */
+/** Removing words can leave a request for money. */
 function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
   const known = new Set(findSuspicions(before).map(({ warns }) => warns))
   return findSuspicions(after).every(({ warns }) => known.has(warns))

@@ -71,7 +71,7 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Pandeirol')
   })
 
-  test('goes on with the words that wait, in one version that has waited since the first', async () => {
+  test('continues with the pending words, in one version that is pending since the first edit', async () => {
     const { owner, id } = await changedJob()
     const since = (await rowOf(id))?.changeWaitsSince
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -120,7 +120,7 @@ describe('a company that edits an active job', () => {
     expect((await findPublicJob(db, id))?.description).not.toContain('taxa')
   })
 
-  test('of two edits at once leaves one version that waits', async () => {
+  test('two edits at once leave one pending version', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     await Promise.all(
@@ -211,7 +211,7 @@ describe('an administrator', () => {
   })
 })
 
-test('of two approvals at once one is told that it came too late', async () => {
+test('two approvals at once: one is refused as too late', async () => {
   const { id } = await changedJob()
   const read = await seen(id)
   const answers = await Promise.all([1, 2].map(() => approveChange(db, rosa, id, read)))

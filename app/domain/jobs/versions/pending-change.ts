@@ -17,8 +17,8 @@ export async function findWaiting(db: Db, jobId: string) {
 }
 
 /**
- * Lets these words wait for approval, in place of those that waited before: a job has at most one change that
- * waits, and it has waited since the first. Under the lock of the job.
+ * Stores these words as the pending change, replacing an earlier one: a job has at most one, and it is
+ * pending since the first. The caller holds the lock of the job.
  */
 export async function letWait(
   tx: Db,

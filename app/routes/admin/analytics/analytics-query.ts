@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { analyticsPeriods } from '#app/domain/overview/reporting-period.ts'
 
-/** What makes no sense is as if it had not been said. */
+/** Invalid parameters are ignored. */
 export const analyticsQuerySchema = z.object({
   periodo: z.enum(analyticsPeriods).catch('30'),
 })

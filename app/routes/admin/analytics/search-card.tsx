@@ -3,7 +3,7 @@ import { grouped } from '#app/domain/formats/money.ts'
 import type { SearchPresence } from '#app/domain/overview/find-search-presence.ts'
 import { Card } from '#app/ui/card.tsx'
 
-/** What can be known here of how search engines see the portal (ADMA-08). */
+/** Search engine facts that the portal can know (ADMA-08). */
 export function SearchCard({ search }: { search: SearchPresence & { pages: number } }) {
   const { pages, openJobs, completeJobs, visits } = search
   return (

@@ -14,7 +14,6 @@ type TextProps = {
   children: ReactNode
 }
 
-/** What was sent, to whom, and what became of it. */
 export function ApplicationText({ application, query, children }: TextProps) {
   const { id, candidateId, candidateName, jobId, jobTitle, companyId, companyName } = application
   return (

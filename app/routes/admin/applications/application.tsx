@@ -35,7 +35,7 @@ function queryOf(request: Request): AllApplicationsQuery {
   return allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/** Sets the status, unless somebody else has set it since it was looked at. */
+/** Sets the status, unless it has changed since it was shown. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ status: z.string().max(50) }),

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
-/** What may be done with a company, each with its address. */
+/** Acts for a company, each a link to its page. */
 export function CompanyActs({ company: found, query }: ActsProps) {
   const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }

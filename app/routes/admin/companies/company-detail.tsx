@@ -9,7 +9,7 @@ import { ApprovalBadge } from './approval-badge.tsx'
 
 type DetailProps = {
   company: FoundCompany
-  /** What has to be decided, before the facts. */
+  /** The pending decision, above the facts. */
   lead?: ReactNode
 }
 

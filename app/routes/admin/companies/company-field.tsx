@@ -13,16 +13,16 @@ type CompanyFieldProps = {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
   }
-  /** What the list was searched for. */
+  /** The search of the list. */
   named: string
-  /** Whose page the form was opened from. */
+  /** The company whose page the form was opened from. */
   chosen: string | undefined
   field: ReturnType<typeof useFormState>['field']
 }
 
 /**
- * The company that a form of an administrator is about. Very many are searched by name; the search has a
- * form of its own (`CompanySearch`), because a form cannot stand in another.
+ * Selects the company of an administrator's form. With very many, a search by name narrows the list; it is a
+ * form of its own (`CompanySearch`), because forms cannot be nested.
  */
 export function CompanyField({ names, named, chosen, field }: CompanyFieldProps) {
   const { companies, areMore } = names
@@ -68,8 +68,8 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
 }
 
 /**
- * Of one company alone that is found there is no choice, unless another is chosen that is in the list as
- * well. The list stays the same element: the browser lets go of what is in it no more.
+ * A single match is selected, unless the chosen company is in the list too. The element is never remounted:
+ * browsers would lose its selection.
  */
 function useOnly(id: string | undefined) {
   const list = useRef<HTMLSelectElement>(null)

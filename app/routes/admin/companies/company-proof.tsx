@@ -4,7 +4,7 @@ import type { FoundCompany } from '#app/domain/companies/find-company.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** What an administrator weighs before a company is approved: who says that it is who it says it is. */
+/** Evidence about a company's identity, for the approval. */
 export function CompanyProof({ company }: { company: FoundCompany }) {
   const { nif, phone, email, sameNif } = company
   return (

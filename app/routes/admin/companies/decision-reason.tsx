@@ -8,9 +8,9 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 
 type ReasonProps = {
   title: string
-  /** What the decision does. */
+  /** The effects of the decision. */
   children: ReactNode
-  /** What the administrator looked at. */
+  /** The version that the administrator saw. */
   version: string
   loaded: { envio: string; back: string }
   state: FormState | undefined

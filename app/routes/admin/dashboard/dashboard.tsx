@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ])
   const status = { word: healthWord(health), health }
-  // The state of the system is told also when the figures cannot be read.
+  // The system state is shown even if the figures cannot be read.
   return 'refusal' in figures ? data({ status, figures: null }, 503) : data({ status, figures })
 }
 

@@ -3,10 +3,10 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
 
-/** What the figures and the waiting work of the dashboard are made of. */
+/** Events that change figures or pending work. */
 export const counted = /^(?:account|application|company|job|message|package|subscription)-/
 
-/** Tells an open dashboard that one of its figures may be another one now (ADMS-08). */
+/** Notifies an open dashboard that a figure may have changed (ADMS-08). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   return answerLive(request, ctx, href('/admin/dashboard'), {

@@ -31,7 +31,7 @@ const words = {
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
-/** What waits for an administrator, with the age of the oldest; it stands first. */
+/** Pending work with the age of the oldest; the first section. */
 export function PendingWork({
   pending,
   states,

@@ -31,7 +31,7 @@ const links = [
   { to: href('/'), label: 'Página inicial' },
 ]
 
-/** What an administrator does most, and the pages that everybody sees. */
+/** Frequent acts of administrators, and public pages. */
 export function QuickLinks() {
   return (
     <>

@@ -4,7 +4,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
 import { displayNumberText } from '#app/domain/users/user.ts'
 
-/** What an act was done to, in words, and its page; no page where it is gone or has none. */
+/** The subject of an act in words, and its page, unless it is deleted or has none. */
 export type ActSubject = { words: string; path?: string }
 
 const sections: Record<string, ActSubject> = {

@@ -42,7 +42,7 @@ export function JobDecision({ job, query, next }: DecisionProps) {
         </div>
       )}
       <Form
-        // What was chosen for one job is not chosen for the next.
+        // A new job resets the form.
         key={job.id}
         method="post"
         action={action}
@@ -71,7 +71,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
   return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
-/** What the administrator looked at, and where to go afterwards. */
+/** The versions that the administrator saw, and the page to return to. */
 function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>

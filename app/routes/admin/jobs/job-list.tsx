@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const list = await listAllJobs(db, actor, query)
   const first = addressOf({ ...query, page: 1 }, params.jobId)
   const isShown = first.split('?')[0] === url.pathname
-  // What lies over the list stays, with what is typed there.
+  // A panel over the list stays open, with its typed text.
   if (query.page > 1 && list.jobs.length === 0 && isShown) throw redirect(first)
   return { list, query }
 }

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** Sets the status of any job, unless it, or what it says, is another by now than the person looked at. */
+/** Sets the status of any job, unless its status or words have changed since the person read them. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
@@ -54,16 +54,16 @@ export const action = formAction({
 /** The list as it was filtered and paged. */
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
-/** Who was refused looks at the same job again: 'try again' beside another one would decide on that. */
+/** After a refusal the same job stays open: with another one, 'try again' would decide on that. */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** Beside a job that somebody has deleted there is nothing to look at. */
+/** If the job was deleted, only the list is left. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
-/** What the list was asked for, at this path. */
+/** The path with the query of the list. */
 function withList(path: string, form: FormData): string {
   const search = returnPathIn(form)?.split('?')[1]
   return search ? `${path}?${search}` : path

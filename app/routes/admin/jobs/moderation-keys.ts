@@ -17,7 +17,7 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
     const place = ids.indexOf(job.id)
     const to = { j: ids[place + 1], k: ids[place - 1] }[key]
     if (to) void navigate(addressOf(query, to), { preventScrollReset: true })
-    // What is on its way is not decided twice.
+    // Prevents a second decision while one is being sent.
     if (isBusy || !(job.may.return || job.change)) return
     if (key === 'a') document.getElementById('aprovar-vaga')?.click()
     const refusing = job.change ? 'refuseChange' : 'return'

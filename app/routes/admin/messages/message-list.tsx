@@ -79,7 +79,7 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
   )
 }
 
-/** Opening a message that nobody has read changes it, so it is a form; any other is a link. */
+/** Opening an unread message marks it as read, so it is a form; others are links. */
 function OpenMessage({
   message: { id, senderName, isRead },
   query,

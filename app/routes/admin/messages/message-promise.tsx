@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 /** So few hours of contact before the promise is broken that it is time. */
 const SOON_HOURS = 6
 
-/** How the message stands against the promised answer, in hours of contact. */
+/** The state of the reply promise, in contact hours. */
 export function MessagePromise({
   message,
   now,

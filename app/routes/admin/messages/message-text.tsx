@@ -9,7 +9,6 @@ import { MessagePromise } from './message-promise.tsx'
 
 type TextProps = { message: MessageToRead; query: MessageListQuery; now: Date }
 
-/** What was written, by whom, and what was answered. */
 export function MessageText({ message, query, now }: TextProps) {
   const { id, senderName, senderEmail, senderPhone, company, answers } = message
   return (

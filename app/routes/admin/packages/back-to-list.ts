@@ -3,7 +3,7 @@ import { paymentListSchema } from '#app/domain/subscriptions/list-payments.ts'
 import { subscriptionListSchema } from '#app/domain/subscriptions/list-subscriptions.ts'
 import { paymentsAddress, requestsAddress, subscriptionsAddress } from './package-address.ts'
 
-/** The list that a dialog lies over, as it was filtered and paged, with what it was about open. */
+/** The list beneath a dialog, with its filters and page, and the dialog's subject opened. */
 export function backToSubscriptions(request: Request, id: string | undefined): string {
   return subscriptionsAddress(subscriptionListSchema.parse(queryOf(request)), id)
 }

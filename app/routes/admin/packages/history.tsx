@@ -24,7 +24,7 @@ const tones: Record<string, TimelineStep['tone']> = {
   reactivated: 'success',
 }
 
-/** What happened to a subscription, a request or a package, and who did it; the last first. */
+/** Events of a subscription, request or package with their actors; newest first. */
 export function History({ label, entries }: { label: string; entries: HistoryEntry[] }) {
   if (entries.length === 0) return <p className="text-cinza">Ainda sem registos.</p>
   return (

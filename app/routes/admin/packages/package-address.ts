@@ -6,7 +6,7 @@ import type { SubscriptionListQuery } from '#app/domain/subscriptions/list-subsc
 
 type Asked = { [name: string]: string | number | undefined; ordem: string; page: number }
 
-/** The order that a list has by itself is not said. */
+/** The default order is left out of the address. */
 const addressAt = (path: string, { ordem, ...asked }: Asked) =>
   listAddress(path, { ...asked, ordem: ordem === 'recentes' ? undefined : ordem })
 

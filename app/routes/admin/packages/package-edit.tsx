@@ -71,7 +71,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
 type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined }
 
 function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
-  // What is typed was typed over what stood there then, whatever the page has heard of since.
+  // Typed text is based on the version that was shown first, also after live updates.
   const [firstVersion] = useState(seen)
   const { name, price, maxJobs, durationDays } = edited
   return (
@@ -156,7 +156,7 @@ function TrialOffer() {
   )
 }
 
-/** What is said beside a field with more than its plan gives (D50). */
+/** The error of a field that exceeds its plan (D50). */
 function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   const { name, maxJobsAllowed } = plans[type]
   const { maxJobs, durationDays } = trialOffer
@@ -167,7 +167,7 @@ function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   return 'O período de teste é sempre grátis: o preço é 0.'
 }
 
-/** What a colleague has saved meanwhile, in the form's own units. */
+/** A value saved by a colleague meanwhile, in the units of the form. */
 function asTheFormDoes(field: string, stored: unknown): string | undefined {
   if (field === 'price') return `${kwanzas(Number(stored))}.`
   if (field === 'maxJobs' && stored === null) return 'sem limite.'

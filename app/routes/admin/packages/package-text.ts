@@ -11,7 +11,10 @@ export function packagePrice(price: number): string {
 
 type Requested = Pick<RequestToDecide, 'price' | 'packageType'>
 
-/** The same of a request. Of the trial alone the days say it: any other package for 0 is free, for its own days. */
+/**
+ * The price of a request. Only a trial is described by its days; another package for 0 is free for its own
+ * days.
+ */
 export function requestPrice({ price, packageType }: Requested, free = 'Grátis'): string {
   return price === 0 && packageType !== 'trial' ? free : packagePrice(price)
 }
@@ -21,7 +24,7 @@ type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
 /** Whether a package costs something else by now than when it was asked for. */
 export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== priceNow
 
-/** What it costs by now, and that it does not count for whoever asked before. */
+/** The current price, with a note that earlier requests keep theirs. */
 export function priceNowText({ price, priceNow }: AskedFor): string {
   const now = priceNow === 0 ? 'é agora grátis' : `custa agora ${kwanzas(priceNow)}`
   if (price === 0) return `O pacote ${now}; foi pedido grátis, e é isso que vale.`
@@ -51,5 +54,5 @@ export const requestTones = {
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
 
-/** Of the used and the extra jobs (2§5). */
+/** Applies to used and extra jobs (2§5). */
 export const belowNone = 'Abaixo de 0 fica 0.'

@@ -6,13 +6,13 @@ type HeadProps = {
   tab: 'subscriptions' | 'requests'
   /** How many requests wait. */
   pending: number
-  /** Whether a dialog lies over the page, whose title is the heading then. */
+  /** Whether a dialog covers the page; then its title is the main heading. */
   isCovered: boolean
   /** The query that the dialog comes back to. */
   search: string
 }
 
-/** What stands above the subscriptions and the requests. */
+/** The head above subscriptions and requests. */
 export function PackagesHead({ tab, pending, isCovered, search }: HeadProps) {
   const Title = isCovered ? 'p' : 'h1'
   return (

@@ -10,7 +10,7 @@ type PanelFormProps = {
   title: string
   label: string
   busyLabel: string
-  /** What the person looks at, and the key of this form. */
+  /** The version that was shown, and the idempotency key. */
   version?: string | number
   envio: string
   state: FormState | undefined
@@ -18,7 +18,7 @@ type PanelFormProps = {
   variant?: 'primary' | 'danger'
   /** Above the form: what it is about. */
   about?: ReactNode
-  /** Looked at while the form is filled in; at wide it stands beside it. */
+  /** Context to read while filling in the form; beside it when wide. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }
@@ -33,7 +33,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* What was answered is no place to come back to. */}
+      {/* A history step back should not return to an answered form. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

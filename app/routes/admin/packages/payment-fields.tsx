@@ -50,6 +50,6 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
   )
 }
 
-/** Beside the amount, when it differs from the price and nothing says why. */
+/** The error beside an amount that differs from the price without a note. */
 export const differenceUnexplained =
   'O valor não é o preço do pacote. Escreva o motivo da diferença.'

@@ -176,7 +176,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** What was received, and how it differs from the price. */
+/** The amount received, and its difference to the price. */
 function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   const { amount, listPrice, note, voidReason } = payment
   if (voidReason !== null) {

@@ -6,8 +6,7 @@ import { requestsAddress } from './package-address.ts'
 type Decided = { id: string; status: PackageRequestStatus }
 
 /**
- * A dialog about a request that is decided leads to the request, where it says who decided, beside the list
- * as it was asked for.
+ * A dialog about a decided request redirects to the request, which shows who decided, beside its list.
  */
 export function redirectIfDecided({ id, status }: Decided, asked: URLSearchParams) {
   if (status === 'pending') return

@@ -21,11 +21,11 @@ import { Fact } from './subscription-detail.tsx'
 type DetailProps = {
   request: Detail
   closesTo: string
-  /** Goes along to the dialogs, which come back to the list as it is. */
+  /** Passed to the dialogs, which return to the list. */
   search: string
 }
 
-/** One request with its proof, beside the list; what decides stands first. */
+/** A request with its proof, beside the list; the decision comes first. */
 export function RequestDetail({ request, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, status, rejectionReason } = request
   return (

@@ -39,7 +39,7 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    // What lies over the list stays, with what is typed there.
+    // A panel over the list stays open, with its typed text.
     if (
       query.page > 1 &&
       list.requests.length === 0 &&

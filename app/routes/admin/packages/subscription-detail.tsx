@@ -15,7 +15,7 @@ import { jobsText, packagePrice, statusTones } from './package-text.ts'
 type DetailProps = {
   subscription: Detail
   closesTo: string
-  /** Goes along to the dialogs, which come back to the list as it is. */
+  /** Passed to the dialogs, which return to the list. */
   search: string
 }
 

@@ -36,7 +36,7 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    // What lies over the list stays, with what is typed there.
+    // A panel over the list stays open, with its typed text.
     if (
       query.page > 1 &&
       list.subscriptions.length === 0 &&

@@ -65,7 +65,7 @@ function Nothing({ query }: Pick<TableProps, 'query'>) {
       </EmptyState>
     )
   }
-  // The list leaves out by itself what is not active; nobody has asked for that.
+  // The list is empty only because of its default filter 'active'.
   if (!q && !tipo && status === 'active') {
     const all = subscriptionsAddress({ ...query, status: 'todas', page: 1 })
     return (

@@ -11,7 +11,7 @@ import { conversionFormula, noInsight, reportTables, spanText } from './report-t
 const PAGE = { width: 595, height: 842, margin: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const FIRST_COLUMN = 0.4
-/** A title, what it says, the names of the columns and the first row: of what is longer than a page. */
+/** Title, lead, column names and the first row of a section that is longer than a page. */
 const HEAD_PARTS = 4
 /** Words of more points than these head what follows. */
 const TEXT_SIZE = 10
@@ -115,7 +115,7 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
     },
-    /** Parts that belong together stand on one page, where one is high enough for them. */
+    /** Keeps parts on one page if they fit on one. */
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
@@ -133,14 +133,14 @@ function createPaper(pdf: PDFDocument) {
   }
 }
 
-/** What the face has no sign for is left out as '?': a name must not keep a report from being made. */
+/** Characters that the font lacks become '?': a name must not prevent a report. */
 function written(words: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   const plain = words.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')
   return [...plain].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('')
 }
 
-/** Lines of at most that width; a word that is longer than one goes on in the next. */
+/** Lines of at most that width; longer words are broken. */
 function wrapped(words: string, width: number, { font, size }: Style): string[] {
   const isWithin = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines = ['']

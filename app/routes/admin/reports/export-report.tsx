@@ -7,12 +7,12 @@ import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
 import { pdfAddress, printAddress } from './report-address.ts'
 
-/** Milliseconds after which a window that has not said anything will not any more. */
+/** Milliseconds after which a window without a message has failed. */
 const SILENCE_MS = 30_000
 
 /**
- * Opens the report in a window that prints itself, and says what came of it (ADMA-25 … 28). Without
- * scripts, and where a window cannot be printed, the same link leads to a PDF that the server makes.
+ * Opens the report in a window that prints itself, and announces the result (ADMA-25 … 28). Without scripts,
+ * or if windows cannot print, the same link loads a PDF from the server.
  */
 export function ExportReport({ period }: { period: ReportPeriod }) {
   const say = useSay()

@@ -1,4 +1,4 @@
-/** What the window that is printed tells the one that opened it. */
+/** Messages from the printing window to its opener. */
 export const printMessages = ['report-prints', 'report-failed'] as const
 export type PrintMessage = (typeof printMessages)[number]
 

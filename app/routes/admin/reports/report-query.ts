@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { reportPeriods } from '#app/domain/overview/reporting-period.ts'
 
-/** What makes no sense is as if it had not been said. */
+/** Invalid parameters are ignored. */
 export const reportQuerySchema = z.object({ periodo: z.enum(reportPeriods).catch('mes') })

@@ -15,7 +15,7 @@ export type ReportTable = {
   note: string
   headers: string[]
   rows: string[][]
-  /** Stands in place of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: string
 }
 

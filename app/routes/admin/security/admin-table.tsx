@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 
 type Row = Awaited<ReturnType<typeof listAdmins>>[number]
 
-/** Who administers the portal; there is always at least whoever reads it. */
+/** The administrators, including the viewer. */
 export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: boolean }) {
   const columns: Column<Row>[] = [
     {

@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import './secret.css'
 
-/** The codes of reserve, this once; a page that is opened again says how to get others. */
+/** The recovery codes, shown once; a reloaded page explains how to get new ones. */
 export function BackupCodes({ title, codes }: { title: string; codes: string[] | undefined }) {
   return (
     <div className="grid max-w-lg gap-4">

@@ -9,7 +9,7 @@ export function drawQrCode(text: string): { side: number; path: string } {
   return { side: size, path }
 }
 
-/** What an authenticator application reads from the code, or from a link on the same telephone. */
+/** The otpauth address in the QR code and in the link for the same telephone. */
 export function keyAddress(platform: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(platform)}:${encodeURIComponent(email)}`
   const rest = new URLSearchParams({ secret, issuer: platform })

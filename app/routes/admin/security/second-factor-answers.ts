@@ -1,7 +1,7 @@
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
-/** What is said when password or code are not right, wherever the second factor changes. */
+/** Refusals of password and code, for all changes of the second factor. */
 export const secondFactorAnswers = {
   'wrong-password': { errors: { password: 'A palavra-passe não está certa.' }, status: 409 },
   'wrong-code': {

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { doerText } from '../history/doer-text.ts'
 
-/** For so long a backup that was asked for may still be on its way. */
+/** Milliseconds for which a requested backup may still be in progress. */
 const UNDER_WAY_MS = 60 * 60_000
 /** For so long it is news that one was sent to its end. */
 const JUST_NOW_MS = 10 * 60_000

@@ -18,7 +18,7 @@ import type { AdminSettings } from './settings.tsx'
 
 const title = 'Erro ao alterar senha'
 
-/** What is said of the three fields, in the words of 2§5. */
+/** Errors of the three fields, in the words of 2§5. */
 const schema = changePasswordSchema.refine(
   ({ currentPassword, password }) => currentPassword !== '' && password !== '',
   'Preencha a senha atual e a nova senha',
@@ -66,7 +66,7 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
         <SignInAgain toDo="escolher uma palavra-passe" />
       ) : (
         <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
-          {/* Tells the password manager whose password this is. */}
+          {/* The account of this password, for password managers. */}
           <input
             type="email"
             name="username"

@@ -17,9 +17,9 @@ type SettingsFormProps = {
   lead: ReactNode
   /** Where it is sent. */
   action: string
-  /** What the page shows of it, for the form to bring back. */
+  /** Base hashes of the shown values. */
   seen: BaseHashes
-  /** What came back, where the whole page did. */
+  /** The returned state, if the whole page was reloaded. */
   state: FormState | undefined
   known: Record<string, string>
   children: (form: ReturnType<typeof useFormState>) => ReactNode
@@ -62,8 +62,8 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /**
- * It moves on with the page, but for a field that is being changed: that was typed over what stood there
- * then, unless what stands there now is what the person has just saved.
+ * Base hashes follow the page, except for a field that is being edited: its text is based on the earlier
+ * value, unless the new value is what the person has just saved.
  */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
@@ -90,6 +90,6 @@ function useSeen(
   return seen
 }
 
-/** What was sent of a field, as it is stored; of a switch 'on', or nothing. */
+/** The submitted value of a field as it is stored; 'on' or nothing for a switch. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -5,7 +5,7 @@ import { Timeline } from '#app/ui/timeline.tsx'
 import { doerText } from '../history/doer-text.ts'
 import { settingsChanges } from './settings-changes.ts'
 
-/** Who changed what, the last first. */
+/** Changes with their actors, newest first. */
 export function SettingsHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <SettingsSection

@@ -32,14 +32,14 @@ import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
-/** What every section knows. */
+/** Shared by all sections. */
 export type AdminSettings = {
   settings: Settings
   account: OwnAccount
   history: HistoryEntry[]
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
-  /** Of each part, for its form to bring back. */
+  /** Base hashes of each part, for its form. */
   seen: Record<SettingsPart, BaseHashes>
 }
 
@@ -62,7 +62,7 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // From the database itself: what this instance remembers is told anew only after the commit.
+  // Read from the database, because this instance's cache is invalidated only after the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
@@ -86,7 +86,10 @@ export const loader = page({
   },
 })
 
-/** The platform's settings and the administrator's own. Where a section was sent, its route stands. */
+/**
+ * The platform's settings and the administrator's own. The route of a submitted section replaces that
+ * section.
+ */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')

@@ -9,7 +9,7 @@ export type ToolAnswer =
   | ({ tool: 'email' } & TestedMail)
   | { tool: 'security'; checks: SecurityCheck[] }
 
-/** What came of a tool, in words. */
+/** The result of a tool, in words. */
 export function ToolResult(answer: ToolAnswer) {
   switch (answer.tool) {
     case 'cache':

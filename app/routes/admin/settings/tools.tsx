@@ -54,7 +54,7 @@ const buttons = [
   ['seguranca', 'Verificar Segurança', 'A verificar'],
 ] as const
 
-/** What an administrator can have the portal do at once, with what came of it. */
+/** Tools that run at once, with their results. */
 export function ToolsSection({ answer: sent }: { answer?: Answer }) {
   const fetcher = useFetcher<FormState | NonNullable<Answer>>()
   const answer = fetcher.data ?? sent

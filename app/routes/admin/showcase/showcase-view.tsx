@@ -79,7 +79,7 @@ export function ShowcaseView({
   )
 }
 
-/** Which form was sent last: where no answer came, nothing that came back says it. */
+/** Which form was submitted last: without an answer, no data says so. */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

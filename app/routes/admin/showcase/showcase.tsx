@@ -77,7 +77,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput('Erro ao salvar')
 
-/** The file first, so that a row never lacks it; it goes again when there was no room for the row. */
+/** The file first, so that a row never lacks it; removed if the row was refused. */
 async function addPartnerWithLogo(
   ctx: ReturnType<typeof forAdmin>,
   partner: z.output<typeof partnerSchema>,

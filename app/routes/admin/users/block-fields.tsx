@@ -15,7 +15,7 @@ const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockRea
 
 type BlockFieldsProps = {
   form: ReturnType<typeof useFormState>
-  /** Of all the companies that are blocked. */
+  /** Open jobs of all companies to be blocked. */
   openJobs: number
 }
 

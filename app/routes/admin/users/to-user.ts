@@ -9,7 +9,7 @@ export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }
 
-/** That list alone, for beside somebody who is gone there is nothing to look at. */
+/** Only the list, for a deleted user. */
 export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
 
 const queryOf = (request: Request) =>

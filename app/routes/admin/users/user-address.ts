@@ -2,10 +2,13 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
-/** Administrators are made and removed from two lists: `lista` says that it was this one, also where it asks for nothing. */
+/**
+ * Administrators are appointed and removed from two lists: `lista` says that it was this one, also with an
+ * empty query.
+ */
 export const USER_LIST = 'usuarios'
 
-/** The list with this query, and with somebody open beside it. */
+/** The list with this query, and optionally an open user. */
 export function addressOf(query: UserListQuery, userId?: string): string {
   const path = userId ? href('/admin/usuarios/:userId', { userId }) : href('/admin/usuarios')
   return listAddress(path, query)

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: 'Procurar por contacto' }]
 }
 
-/** A form that is posted, so that what is looked for stands in no address. */
+/** A POST form, so that personal data are not in an address. */
 export const action = formAction({
   gate: forAdmin,
   input: contactSchema,

@@ -12,7 +12,7 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toUser(asked))
 }
 
-/** Ends every session of somebody else. */
+/** Ends all sessions of another account. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

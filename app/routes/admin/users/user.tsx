@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { user, query }
 }
 
-/** Shows what reaches the person, in the answer to a form: the address says nothing of it, nobody keeps it. */
+/** Reveals a person's contacts in the answer to a form: they are in no address and not cached. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -63,7 +63,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 
 type Answered = FormState | { openedOf: string; contacts: UserContacts }
 
-/** Only of whoever is on the screen: with scripts the answer outlives the way to another person. */
+/** Only for the user on the screen: with scripts the answer outlives the navigation to another user. */
 function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
   return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined
 }

@@ -59,7 +59,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** What was applied to, and what became of it; alone it is a line of the dashboard. */
+/** The job and status of an application; used alone as a line of the dashboard. */
 export function ApplicationHead({
   application,
   headingId,
@@ -104,7 +104,7 @@ export function ApplicationHead({
   )
 }
 
-/** What happened, and while the company has not decided, that its answer is to come. */
+/** Past steps, and the pending answer while the company has not decided. */
 function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
   const happened = steps.map((step, place) => {
     const at = new Date(step.at)

@@ -11,7 +11,7 @@ import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** What a candidate looks for: a status, or all that still wait for an answer. */
+/** Filters of the list: a status, or all pending ones. */
 const filters = {
   pendentes: { label: 'Pendentes', count: 'pending', statuses: pendingStatuses },
   submitted: only('submitted'),
@@ -53,7 +53,7 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   return withQuery(href('/usuario/candidaturas'), params)
 }
 
-/** What the address of the list asks for. */
+/** Parameters of the list. */
 export function readList({ url }: Request) {
   const { searchParams } = new URL(url)
   const q = cleanText(searchParams.get('q') ?? '')
@@ -69,7 +69,7 @@ export function listBehind(request: Request): string {
   return addressOf(q, filter, page)
 }
 
-/** Search and statuses; each choice says how many it would show. */
+/** Search and statuses, each with its count. */
 export function ApplicationFilters({
   q,
   filter,

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnApplications(db, actor, { search: q, page, ...(statuses ? { statuses } : {}) }),
   ])
   const lastPage = Math.max(1, Math.ceil(totalOf(filter, matching ?? counts) / PAGE_SIZE))
-  // An address that was kept while the list grew shorter.
+  // A stored address of a page that no longer exists.
   if (page > lastPage) throw redirect(addressOf(q, filter, lastPage))
   return { q, filter, page, counts, ended, matching: matching ?? counts, ...found }
 }

@@ -33,7 +33,7 @@ export const action = formAction({
   failed: 'Erro ao retirar candidatura',
   act: ({ ctx, params }) => withdrawApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {
-    // What it is now, not what it was before the company acted.
+    // Shows the current status, after the company's decision.
     'not-submitted': ({ detail }, { request }) => redirectTo(listBehind(request), whyNot(detail)),
   },
   done: ({ request }) => redirectTo(listBehind(request), 'application-withdrawn'),

@@ -27,7 +27,7 @@ type ApplicationFormProps = {
   cvName: string | null
   envio: string
   answered: (FormState & { received?: string | undefined }) | undefined
-  /** The CV of an application that was kept on this device. */
+  /** The CV of an application that is stored on this device. */
   file?: File | undefined
 }
 
@@ -68,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     noteForm({ jobId, title, companyName })
-    // What says that it has arrived must not be missing when the network goes right then.
+    // Preloads the success page, in case the network fails after the submission.
     loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)
   }, [jobId, title, companyName])
@@ -83,9 +83,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     if (upload.state === 'sending') return
-    // What has arrived need not be sent again with the form.
+    // A staged file need not be sent again with the form.
     if (upload.state === 'received' && file.current) file.current.value = ''
-    // Whoever has pressed is not asked again: where the file did not go ahead, it goes with the form, or is kept.
+    // The pending submit continues: if the file could not be staged, it is sent with the form, or stored.
     if (waits && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
   }, [upload.state, waits])
@@ -98,7 +98,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       event.preventDefault()
       file.current?.focus()
     } else if (isRefused) {
-      // What else is wrong is told in the same round, and the file that would be refused again costs nothing.
+      // All other errors are reported in the same round, without sending a file that would be refused again.
       noteFile(envio, undefined)
       if (file.current) file.current.value = ''
     }

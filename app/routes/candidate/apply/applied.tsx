@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
-/** The portal has said that it arrived; that its page did not come as well takes nothing back. */
+/** The server has confirmed the application; a failed page does not change that. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

@@ -68,12 +68,12 @@ function say(status: FormStatus, sentence: string) {
     { form }: { form: FormData },
   ) => {
     const state = { ...refusal(form, { title: failed, sentence }), received: detail.received }
-    // What the job asks now, or that it is over, is read anew.
+    // Revalidates: the questions changed, or the job is closed.
     return data(status === 409 ? { ...state, isOvertaken: true } : state, { status })
   }
 }
 
-/** Takes the file that came along, and says everything that is wrong at once, in the order of the page. */
+/** Stages the uploaded file, and reports all errors at once, in the order of the page. */
 async function judge(sent: Form) {
   const { ctx, form, files, key, params } = sent
   form.set('envio', key)
@@ -122,7 +122,7 @@ async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   return { ...job, jobId }
 }
 
-/** The account was deleted while the form was on its way. */
+/** The account was deleted meanwhile. */
 const toSignIn = (jobId: string | undefined) =>
   redirectTo(
     `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,

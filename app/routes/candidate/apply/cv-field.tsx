@@ -16,7 +16,9 @@ type CvFieldProps = {
   onCancel: () => void
 }
 
-/** Which CV goes along; the file comes last in the form, so that all else is read before it. */
+/**
+ * The choice of a CV; the file field is last in the form, so that all other fields are read before it.
+ */
 export function CvField(props: CvFieldProps) {
   const { ofProfile, choice, error, upload, input, onChoose, onCancel } = props
   const received = upload.state === 'received' ? upload.name : undefined
@@ -29,7 +31,7 @@ export function CvField(props: CvFieldProps) {
     const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
     return isOffered ? choice : options[0]?.value
   })
-  // What was wrong is over once another file or another choice is there.
+  // An error is cleared by another file or choice.
   const [settled, setSettled] = useState<typeof error>()
   const stateBefore = useRef(upload.state)
   useEffect(() => {
@@ -47,7 +49,7 @@ export function CvField(props: CvFieldProps) {
     if (file) onChoose(file)
     else onCancel()
   }
-  /** Whoever turns to the CV of the profile needs no other file, nor what was wrong with one. */
+  /** Choosing the profile's CV clears the other file and its error. */
   const changeChoice = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setSettled(error)
     if (value !== 'profile' || upload.state === 'received') return
@@ -94,7 +96,7 @@ export function CvField(props: CvFieldProps) {
           onClick={() => {
             const [file] = input.current?.files ?? []
             if (file) onChoose(file)
-            // The button goes away while the file travels.
+            // The button is hidden during the upload.
             input.current?.focus()
           }}
         >

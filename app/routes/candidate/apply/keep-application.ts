@@ -8,7 +8,7 @@ import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }
 
-/** The form that stands on the page: which job it is for, and the file that has gone ahead of it. */
+/** The form on the page: its job, and the staged files. */
 let written: Job | undefined
 const files = new Map<string, File>()
 
@@ -22,12 +22,12 @@ export function noteFile(envio: string, file: File | undefined): void {
   if (file) files.set(envio, file)
 }
 
-/** `isPageStored` where the application waits on the device, and says so itself. */
+/** `isPageStored`: the application is stored on the device, and the page says so. */
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**
- * The browser's half of an application's action: what does not reach the portal is kept on the device,
- * with its CV, and sent later under the same key; where nothing can be kept the form stays as it is.
+ * The client half of an application's action: if the server is unreachable, stores the application with its
+ * CV on the device, to be sent later with the same idempotency key; if nothing can be stored, the form stays.
  */
 export async function sendOrKeep<Answer>(request: Request, send: () => Promise<Answer>) {
   const copy = request.clone()
@@ -60,7 +60,7 @@ function isSent({ headers }: Response): boolean {
   )
 }
 
-/** Lets go of what was kept of an application that has arrived by itself. */
+/** Deletes the stored copy of an application that has arrived. */
 async function settle(): Promise<void> {
   arrived = written
   const controller = findController()
@@ -71,7 +71,7 @@ async function settle(): Promise<void> {
     }
     await controller.look()
   } catch {
-    // What cannot be read cannot be sent again either.
+    // An unreadable copy cannot be sent either.
   }
 }
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/shell/site-shell.tsx'
 
-/** One thing to do, without the menu of the area beside it. */
+/** A page with a single task, without the area's menu. */
 export default function OnePage() {
   return (
     <SiteShell>

@@ -15,8 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the CV ahead of its form while the person still writes. Answers `{ received }`, the file's
- * name, or `{ sentence }`; without JavaScript nobody comes here, the form carries its file itself.
+ * Stages the CV while the person still writes. Answers `{ received }`, the file's name, or `{ sentence }`;
+ * without JavaScript the form carries the file itself.
  */
 export const action = formAction({
   gate: forCandidate,

@@ -8,9 +8,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Takes an application that was written without a network, with the key of its form. It is the form's
- * own action; only its answer is for a program: `{ sent }`, what is said against it as the form would, or
- * 401 where somebody has to sign in first.
+ * Receives an application that was written offline, with the key of its form. Runs the form's action and
+ * answers as JSON: `{ sent }`, the form's errors, or 401 if a sign-in is needed.
  */
 export const action = Object.assign(
   async (args: Route.ActionArgs) => inJson(await answerOf(args), args.params.jobId),
@@ -36,7 +35,7 @@ const said = ({ title, sentence, errors }: FormState, status: number) =>
 
 type Answer = Awaited<ReturnType<typeof applyAction>>
 
-/** The way to another page is an answer here, as the job's may be that it is gone. */
+/** A thrown redirect is a normal result here, for example when the job has closed. */
 async function answerOf(args: Route.ActionArgs): Promise<Answer> {
   try {
     return await applyAction(args)

@@ -13,7 +13,7 @@ export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
 
-/** Stands instead of the form while what was written waits to be sent. */
+/** Shown instead of the form while the application is unsent. */
 export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   const { isSignedOut } = usePending()
   const [isSending, setIsSending] = useState(false)
@@ -25,7 +25,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** What is being corrected is not sent meanwhile. */
+  /** Not sent while it is being corrected. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
@@ -68,7 +68,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   )
 }
 
-/** Whoever has pressed at the end of a long form is at the beginning of a short page. */
+/** The long form was replaced by a short page: scroll to its top. */
 function showFromTop(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -80,7 +80,7 @@ function showFromTop(): void {
 const signInFor = (jobId: string) =>
   `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId }))}`
 
-/** What was written, as the form comes back with it. */
+/** The form state of a stored application. */
 export function stateOf({ fields, refusal }: PendingApplication): FormState {
   const values = Object.fromEntries(fields.filter(([name]) => name !== 'cvChoice'))
   return {

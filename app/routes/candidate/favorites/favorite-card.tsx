@@ -108,7 +108,7 @@ export function FavoriteCard({
 
 function Passed({ at }: { at: Date }) {
   return (
-    // The page may wake up a minute after it was written.
+    // Hydration may come a minute later than the render.
     <time dateTime={at.toISOString()} suppressHydrationWarning>
       {relativeDate(at)}
     </time>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProfileFileField } from './profile-file-field.tsx'
 
-/** The CVs that the candidate keeps; the profile's is the one that goes with an application. */
+/** The candidate's CVs; the profile's current one is used for applications. */
 export function OwnCvs({
   cvs,
   error,

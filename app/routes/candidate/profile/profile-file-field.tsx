@@ -12,17 +12,17 @@ type ProfileFileFieldProps = {
   label: string
   hint: ReactNode
   rule: CandidateFileRule
-  /** What is done to a chosen file before it leaves. */
+  /** Processes a chosen file before the upload. */
   prepare?: (file: File) => Promise<File>
-  /** Where a chosen file goes at once. */
+  /** The upload address. */
   address: string
   error: readonly string[] | undefined
   sendLabel: string
 }
 
 /**
- * A file of the profile: it is sent as soon as it is chosen, with the share that has left, and can be
- * sent again. Without JavaScript it goes with the profile's form.
+ * A file of the profile: uploaded when chosen, with progress and retry. Without JavaScript it is sent with
+ * the profile's form.
  */
 export function ProfileFileField(props: ProfileFileFieldProps) {
   const { name, label, hint, rule, prepare, address, error, sendLabel } = props
@@ -65,7 +65,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
           className="justify-self-start"
           onClick={() => {
             if (chosen.current) send(chosen.current)
-            // The button goes away while the file travels.
+            // The button is hidden during the upload.
             field.current?.focus()
           }}
         >

@@ -4,7 +4,7 @@ import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** What is still missing, as something to do, and the field where it is done. */
+/** Missing parts as tasks, with their field. */
 const todo = {
   cv: { words: 'Enviar o CV', field: 'cv' },
   phone: { words: 'Juntar o telefone', field: 'phone' },
@@ -29,7 +29,7 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
         <ul className="mt-2 flex flex-wrap gap-x-5">
           {missing.map((part) => (
             <li key={part}>
-              {/* A plain link: the browser itself goes to a field of the page that it is on. */}
+              {/* A plain link: the browser scrolls to a field of the same page. */}
               <a
                 href={`${href('/usuario/perfil')}#${todo[part].field}`}
                 className="link inline-flex min-h-11 items-center text-sm"

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves the words, and without JavaScript also the files that come along. What can be saved is: a file
- * that is right is stored though a word is wrong, and the words though a file is.
+ * Saves the form, and without JavaScript also its files. Partial success: a valid file is stored despite an
+ * invalid field, and valid fields despite a refused file.
  */
 export const action = formAction({
   gate: forCandidate,
@@ -73,7 +73,7 @@ export const action = formAction({
 
 const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não.'
 
-/** The page has two addresses (CAND-07); whoever saves stays at the one that he came to. */
+/** The page has two addresses (CAND-07); saving returns to the one in use. */
 function pathOf(request: Request) {
   const { pathname } = new URL(request.url)
   return pathname.startsWith(href('/perfil-candidato'))

@@ -1,13 +1,12 @@
-/** The photo is kept as a square of 512 pixels; the rest is for the cut. */
+/** Pixels. The photo is stored as a square of 512; the rest leaves room for the crop. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
 /** Small enough to travel as it is. */
 const SMALL_BYTES = 200_000
 
 /**
- * The photo of a phone, made smaller before it leaves, so that nobody pays for megabytes that the server
- * throws away: upright, as JPEG, without what the camera wrote into it. What this browser cannot paint
- * leaves as it is.
+ * Shrinks a phone's photo before the upload, to save data: upright, as JPEG, without metadata. A photo that
+ * this browser cannot decode is uploaded unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file

@@ -10,7 +10,7 @@ import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 
-/** What became of the files that came with the profile: those refused with their sentences, the others in one. */
+/** Stores the files of the profile's form; returns the refused ones with their sentences. */
 export async function storeSentFiles(
   ctx: CandidateContext,
   { photo, cv }: UploadForm<'photo' | 'cv'>['files'],

@@ -12,7 +12,7 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** What is on offer beside the list, whatever it is asked for: to take back what was decided. */
+/** The undo offers beside the list, kept in its address. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }

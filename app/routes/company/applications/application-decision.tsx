@@ -123,7 +123,7 @@ function keyOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** What was decided, or after taking back the decision that the button takes back next. */
+/** The words of the last decision, or of the decision that undo would take back next. */
 function wordsOf(was: Sent, last: DecidedStep | undefined): string {
   const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
     `${applicationStatusLabel(to, 'company')}: ${name}`

@@ -29,7 +29,7 @@ type DetailProps = {
   cv: CvBeside | null
 }
 
-/** An application as it was sent: what decides stands first. */
+/** An application as it was sent; the decision comes first. */
 export function ApplicationDetail(props: DetailProps) {
   const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application

@@ -151,7 +151,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
   )
 }
 
-/** What the plan does not include is there, disabled, with the plan that includes it (D52). */
+/** Filters outside the plan are disabled, with the name of the plan that has them (D52). */
 function Advanced({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
   return (
     <fieldset disabled={!isAllowed} className="advanced-filters">

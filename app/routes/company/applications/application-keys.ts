@@ -18,9 +18,8 @@ type Keys = {
 }
 
 /**
- * J and K move through the list and over the edges of its pages, 1 to 4 set the status, C opens and closes
- * the CV, X ticks, Z takes the last decision back. A key that is held down counts once, and while the next is on its way no
- * key decides about it.
+ * J and K move through the list across pages, 1 to 4 set the status, C opens and closes the CV, X ticks, Z
+ * undoes the last decision. A held key counts once, and keys are ignored while the next application loads.
  */
 export function useApplicationKeys(keys: Keys): void {
   const { ids, chosen, steps, query, decide, undo, select } = keys

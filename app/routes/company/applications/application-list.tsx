@@ -73,7 +73,7 @@ export function ApplicationList({
   )
 }
 
-/** The plan stands against a filter: nothing is shown as if it had been applied. */
+/** A filter outside the plan: no rows are shown, because they would look filtered. */
 export function NotInPlan({ query }: { query: ApplicationListQuery }) {
   const { provincia: _, anos: __, estudos: ___, ...rest } = query
   const without = { ...rest, page: 1 }

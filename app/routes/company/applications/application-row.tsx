@@ -97,7 +97,7 @@ function Facts({
   const { province, experienceYears, educationLevel } = application
   const facts = [
     province && provinceName(province),
-    // Nobody has said 0 years on purpose: it is what an empty profile has.
+    // 0 years is the default of an empty profile.
     experienceYears ? experienceText(experienceYears) : undefined,
     educationLevel && educationLevelLabels[educationLevel],
     application.answers,

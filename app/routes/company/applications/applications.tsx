@@ -88,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // What is over is carried on no further.
+      // An expired undo is removed from the address.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },
@@ -199,7 +199,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
 }
 
-/** Somebody has the focus in the list, or has ticked something in it. */
+/** The focus is in the list, or a row is ticked. */
 function isAtWork(): boolean {
   const list = document.querySelector('.split-list')
   const hasFocus = list?.contains(document.activeElement) ?? false

@@ -3,7 +3,7 @@ import type { VisibleProfile } from '#app/domain/candidates/find-visible-profile
 import { experienceText } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 
-/** What the candidate's profile says today, beside the application as it was sent. */
+/** The candidate's current profile, beside the application as it was sent. */
 export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   const { province, location, educationLevel, skills, bio } = profile
   const facts = [
@@ -37,7 +37,7 @@ export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
   )
 }
 
-/** Nobody has said 0 years on purpose: it is what an empty profile has. */
+/** 0 years is the default of an empty profile. */
 function yearsOf(years: number): string | undefined {
   return years > 0 ? experienceText(years) : undefined
 }

@@ -5,7 +5,7 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { addressOf } from './application-address.ts'
 
-/** What is folded away under 'Mais filtros' and chosen, each to be taken off. */
+/** Active filters that are folded under 'Mais filtros', each removable. */
 export function ChosenFilters({ query }: { query: ApplicationListQuery }) {
   const chosen = chosenFilters(query)
   if (chosen.length === 0) return null

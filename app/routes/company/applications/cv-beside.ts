@@ -5,7 +5,7 @@ import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
-/** What one person opens of a CV within so many minutes is one opening. */
+/** Minutes in which views of a CV by one person count as one opening. */
 const SITTING_MINUTES = 30
 
 export type CvBeside =
@@ -15,7 +15,7 @@ export type CvBeside =
 
 const wrong = (title: string, sentence: string): CvBeside => ({ kind: 'wrong', title, sentence })
 
-/** What each way of failing is called (2§8, D85). */
+/** Words for each failure (2§8, D85). */
 const sentences = {
   'cv-missing': wrong(
     'CV não disponível',

@@ -58,7 +58,7 @@ type PageProps = { src: string; alt: string; isFirst: boolean; onMissing: () => 
 function CvPage({ src, alt, isFirst, onMissing }: PageProps) {
   const picture = useRef<HTMLImageElement>(null)
   const onFirstLook = useRef(onMissing)
-  // It may have failed before there was anybody to hear of it.
+  // The picture may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) onFirstLook.current()

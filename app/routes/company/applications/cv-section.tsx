@@ -13,7 +13,7 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** Whether there is something to be read, for which the list gives way where two columns need its room. */
+/** Whether there is a CV to read; then the list is hidden if two columns need its room. */
 export function isShown(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }

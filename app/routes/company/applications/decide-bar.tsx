@@ -15,7 +15,7 @@ export const decideForm = 'decidir-escolhidas'
 
 type BarProps = { query: ApplicationListQuery; selection: Selection; total: number }
 
-/** What is done with the applications that are ticked: it leads to a page that shows what would happen. */
+/** The bar of the ticked applications: it leads to a preview page. */
 export function DecideBar({ query, selection, total }: BarProps) {
   const { selectable, elsewhere } = selection
   const selected = selection.selected.length

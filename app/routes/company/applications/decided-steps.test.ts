@@ -28,7 +28,7 @@ test('an earlier decision on the same application refers to the version that tak
   expect(left).toEqual([step('ana', 4)])
 })
 
-test('no decision on an application that somebody else has changed can be taken back', () => {
+test('a decision on an application that changed since cannot be undone', () => {
   const left = afterUndo([step('ana', 2), step('rui', 2), step('ana', 3)], { id: 'ana' }, undefined)
   expect(left).toEqual([step('rui', 2)])
 })

@@ -15,7 +15,7 @@ type ConfirmProps = {
   refused: FormState | undefined
 }
 
-/** What would happen, and the mails in their own words, before it happens. */
+/** Preview of a bulk decision, with the mails. */
 export function DecisionConfirm(props: ConfirmProps) {
   const { preview, seen, backTo, isCut, isBusy, envio, refused } = props
   const { summary } = useFormState(refused)

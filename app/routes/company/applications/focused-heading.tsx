@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const FOCUS = 'heading'
 
-/** How one goes to an application without a link of the page: its heading takes the focus, and is read out. */
+/** Options of a navigation to an application: its heading gets the focus and is read out. */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
 /** The heading of what is open, with the focus where one was led to it. */

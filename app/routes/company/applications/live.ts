@@ -5,7 +5,7 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
-/** Tells an open page of a company that one of its applications changed. */
+/** Notifies an open page that one of the company's applications changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor

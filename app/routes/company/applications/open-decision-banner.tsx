@@ -16,7 +16,7 @@ type OfferProps = {
   leftMs: number
   what: ReactNode
   label: string
-  /** What is said once the minute is over. */
+  /** Shown after the minute. */
   over: string
   reloadDocument?: true
   children: ReactNode
@@ -77,7 +77,10 @@ export function OpenChangeBanner({
   )
 }
 
-/** No mail has left yet. How long is left is the portal's word, whatever the device's clock says. */
+/**
+ * Shown while no mail has been sent. The server computes the remaining time, because the device's clock may
+ * be wrong.
+ */
 function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
   // Counted from when it came: news of the list must not count the same seconds twice.
   const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)

@@ -5,7 +5,7 @@ import { LabelsForm } from './labels-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { SavedNote } from './saved-note.tsx'
 
-/** What the company writes for itself; no candidate reads it. */
+/** The company's private notes and labels. */
 export function PrivateMarks({
   application: { id, notes, labels, isAnonymous, may },
   query,

@@ -55,7 +55,7 @@ export function SavedNote({
   )
 }
 
-/** The note goes, and the focus would go with it: to the next, or to the heading of all. */
+/** The focus moves from the deleted note to the next one, or to the heading. */
 function passFocusOn(item: HTMLElement | null): void {
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling

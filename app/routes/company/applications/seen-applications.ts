@@ -6,7 +6,7 @@ export function writeSeen(seen: SeenApplication[]): string {
   return seen.map(({ id, version }) => `${id}:${version}`).join(' ')
 }
 
-/** What makes no sense is as if it had not been said. */
+/** Invalid entries are ignored. */
 export function readSeen(typed: string): SeenApplication[] {
   return typed.split(' ').flatMap((each) => {
     const [asked, version = ''] = each.split(':')

@@ -5,7 +5,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import type { Neighbour, Steps } from '#app/domain/applications/find-neighbours.ts'
 import { addressOf } from './application-address.ts'
 
-/** To the application before and after this one in the list, also over the edge of its page; each keeps its place. */
+/** Links to the previous and next application of the list, across pages; fixed positions. */
 export function StepLinks({ steps, query }: { steps: Steps | null; query: ApplicationListQuery }) {
   const to = ({ id, page }: Neighbour) => addressOf({ ...query, page }, id)
   return (

@@ -14,8 +14,7 @@ type BarProps = {
 }
 
 /**
- * On the phone what decides, and the way on, stand at the lower edge in place of the four places of the
- * area: each always where the thumb was.
+ * On a phone, decision buttons and the next link replace the area's links at the bottom, in fixed positions.
  */
 export function ThumbBar({ application, query, decision, steps }: BarProps) {
   return (

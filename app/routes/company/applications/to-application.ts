@@ -10,7 +10,7 @@ import type { NoticeName } from '#app/http/notices/notice.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
-/** The list that a form says it came from, as it was filtered, ordered and paged. */
+/** The list's query that a form contains. */
 export function listQueryIn(form: FormData): ApplicationListQuery {
   const path = returnPathIn(form) ?? href('/empresa/candidatos')
   const { searchParams } = new URL(path, 'http://portal.invalid')
@@ -20,8 +20,8 @@ export function listQueryIn(form: FormData): ApplicationListQuery {
 export const saved = { isSaved: true }
 
 /**
- * What follows a note or a label: a page with scripts stays as it is, so that nobody is moved away from what
- * one reads or types; any other comes back to the application.
+ * After saving a note or a label: with scripts the page stays, so that reading and typing are not
+ * interrupted; without, redirects to the application.
  */
 export function backToApplication(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

@@ -1,19 +1,19 @@
 import { type RefObject, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** A row that a live update took out of the list stays where it stood, and says so. */
+/** A row that a live update removed from the list stays visible, marked. */
 export type HeldRow = ListedApplication & { hasLeft?: boolean }
 
 type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as they stood when the list was asked for. What somebody else changes meanwhile is shown in
- * its place; what is new waits above the list, and nothing that one reads or is about to press moves.
+ * The rows as first loaded. Changes by others are shown in their rows; new rows are announced above the list,
+ * and no row moves while a person reads or is about to press.
  */
 export function useHeldList(
   key: string,
   fresh: ListedApplication[],
-  /** Whether the answer that is shown was asked for by a live update, while somebody reads. */
+  /** Whether the current data came from a live update. */
   holds: RefObject<boolean>,
 ) {
   const [held, setHeld] = useState<Held>({ key, seen: fresh, rows: fresh })

@@ -10,7 +10,7 @@ export function useMarkForm(answered: MarkAnswer) {
   const fetcher = useFetcher<FormState | typeof saved>()
   const answer = fetcher.data ?? answered
   const isSaved = answer != null && 'isSaved' in answer
-  // Not before the page has read anew what was saved.
+  // Not before the page has revalidated.
   const onSubmit = useTypedSince(isSaved && fetcher.state === 'idle' ? answer : undefined)
   return { fetcher, refused: isSaved ? undefined : (answer ?? undefined), onSubmit }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Ticks travel in an address, which servers on the way accept up to 16 KB. */
+/** Ticks are part of an address, which proxies accept up to 16 KB. */
 export const MAX_TICKED = 200
 
 /** The page on which each application was ticked; 0 where that is not known. */

@@ -33,7 +33,7 @@ const words = {
 
 type AttentionProps = { attention: CompanyAttention; room: PublishingRoom | null }
 
-/** What needs the company first; it stands above all else, and only when there is something. */
+/** Pending work of the company, above everything else; hidden if there is none. */
 export function Attention({ attention, room }: AttentionProps) {
   const end = room?.subscription && endText(room.subscription)
   if (attention.length === 0 && !end) return null
@@ -76,7 +76,7 @@ export function Attention({ attention, room }: AttentionProps) {
   )
 }
 
-/** Days before its end from which a package is told to be ending. */
+/** Days before the end of a package from which it is announced. */
 const ENDING_DAYS = 7
 
 function endText({ isTrial, endsAt }: NonNullable<PublishingRoom['subscription']>) {

@@ -14,7 +14,7 @@ const tones = {
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
 
-/** What the company asked for, the newest first, and why something was not given. */
+/** The company's package requests, newest first, with the reason of a refusal. */
 export function OwnRequests({ requests }: { requests: OwnRequest[] }) {
   return (
     <Card as="section" aria-labelledby="pedidos">

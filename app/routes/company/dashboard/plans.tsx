@@ -123,7 +123,7 @@ function PlanCard({
   )
 }
 
-/** A limit of active jobs says something only where the package has more jobs than that. */
+/** A limit of active jobs matters only if the package has more jobs. */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }

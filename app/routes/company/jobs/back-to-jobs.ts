@@ -1,7 +1,7 @@
 import { ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
-/** The list that one came from to a page of a job, or to an act on it: where it stands, and what it was asked for. */
+/** The list behind a page of a job or an act on it, with its query. */
 export function listBehind(request: Request) {
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const place = asked.aba === dashboardTab.kept.aba ? dashboardTab : ownPage

@@ -2,7 +2,9 @@ import { findPublishingRoom, type PublishingRoom } from '#app/domain/jobs/find-p
 import type { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 
-/** What the plan allows; null when it could not be read, which allows nothing and stops no page (SUB-39). */
+/**
+ * What the plan allows; null if it could not be read, which allows nothing and blocks no page (SUB-39).
+ */
 export async function findRoom(ctx: ReturnType<typeof forCompany>): Promise<PublishingRoom | null> {
   const found = await catchUnexpected(ctx, () => findPublishingRoom(ctx.db, ctx.actor))
   return 'refusal' in found ? null : found

@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRoom(ctx),
     noteLook(db, actor),
   ])
-  // What lies over the list stays, with what is typed there.
+  // A panel over the list stays open, with its typed text.
   if (query.page > 1 && list.jobs.length === 0 && url.pathname === ownPage.path) {
     throw redirect(addressOf(ownPage, { ...query, page: 1 }))
   }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** Where the list stands: its own page, or a tab of the dashboard that stays in the address. */
+/** The page of the list: its own, or a tab of the dashboard, whose parameters `kept` preserves. */
 export type ListPlace = { path: string; kept?: Record<string, string> }
 
 export const ownPage = { path: href('/empresa/vagas') } satisfies ListPlace
@@ -12,8 +12,8 @@ export const dashboardTab = {
 } satisfies ListPlace
 
 /**
- * The list with this query; without one, as it is first seen. A page of a job, or an act on it, has the list
- * that one comes from in its own address in the same way, to lead back to it.
+ * The list with this query, or with its defaults. Pages and acts of a job carry the list's query in their own
+ * address, to return to it.
  */
 export function addressOf({ path, kept }: ListPlace, query: Partial<OwnJobListQuery> = {}): string {
   return listAddress(path, { ...kept, page: 1, ...query })

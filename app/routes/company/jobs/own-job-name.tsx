@@ -8,8 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 const MAX_SKILLS_SHOWN = 3
 
 /**
- * What a job is called and is about. One line below its title opens to the whole preview, to what is asked
- * for, and to the reason for which it was returned, which stands first there.
+ * A job's title with an expandable line below it: preview, requirements, and first the reason of a return.
  */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (

@@ -22,7 +22,7 @@ export function besideDeadline({
   return { errors: { expiresAt: sentence }, status: 409 as const }
 }
 
-/** What stands beside the tick that the plan does not include (SUB-35). */
+/** Shown beside the disabled tick box (SUB-35). */
 export function urgentReason(): string {
   return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`
 }

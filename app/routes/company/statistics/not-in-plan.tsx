@@ -16,7 +16,7 @@ const sentences = {
   'not-in-plan': `As estatísticas estão incluídas no plano ${planWith('canViewAnalytics')}.`,
 } satisfies Record<StatisticsRefusal, string>
 
-/** What a plan without statistics does not have, and which plan has it (D52). */
+/** Shown without statistics in the plan, with the plan that has them (D52). */
 export function NotInPlan({ refusal }: { refusal: StatisticsRefusal }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type FactsProps = { company: HiringCompany; answered: number | undefined }
 
-/** What the company says, and apart from it what the portal knows to be true. */
+/** The company's own statements, separate from facts that the portal knows. */
 export function CompanyFacts({ company, answered }: FactsProps) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined

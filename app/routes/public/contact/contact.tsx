@@ -87,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 text-lg text-cinza">
         Uma dúvida, um problema, uma oferta estranha: diga-nos.
       </p>
-      {/* Sent and answered, the form begins anew with the next key. */}
+      {/* After success the form is reset, with the next idempotency key. */}
       <ContactForm
         key={loaderData.envio}
         state={actionData}

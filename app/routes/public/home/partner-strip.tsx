@@ -12,7 +12,7 @@ const LOGOS_PER_PAGE = 4
 /** Milliseconds (1§9). */
 const TURN_MS = 10_000
 
-/** Companies that work with us, four at a time; stands still for whoever asks for calm. */
+/** Partner companies, four at a time; static with reduced motion. */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {
   const [page, setPage] = useState(0)
   const [paused, setPaused] = useState(false)

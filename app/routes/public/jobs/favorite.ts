@@ -12,8 +12,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/favorite'
 
 /**
- * The way back from the sign-in: keeps the job that the visitor had tapped in this browser, and leads to
- * it. Whoever comes here otherwise is only led to the job.
+ * The return from the sign-in: saves the job that the visitor had tapped in this browser, and redirects to
+ * it. Other visits only redirect to the job.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, actor, config } = forEverybody(context)
@@ -36,8 +36,8 @@ const refusalNotices = {
 } as const
 
 /**
- * Adds or removes a favourite (`acto=adicionar|remover`). A form goes back to the page that `voltar`
- * names; a page that answers by itself asks for JSON, says what came of it, and stays.
+ * Adds or removes a favourite (`acto=adicionar|remover`). A form returns to the page in `voltar`; a hydrated
+ * page requests JSON, announces the result and stays.
  */
 export const action = formAction({
   gate: forEverybody,

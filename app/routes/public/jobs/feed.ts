@@ -19,9 +19,8 @@ const CACHE_SECONDS = 300
 const EXCERPT_LENGTH = 120
 
 /**
- * The newest jobs of any search, as RSS 2.0 or as a JSON feed, for whoever follows it elsewhere. What
- * companies and visitors typed is escaped once: descriptions are HTML, titles are text, which the feed's
- * writer escapes.
+ * The newest jobs of any search, as RSS 2.0 or JSON feed. User text is escaped once: descriptions are HTML;
+ * titles are text, which the feed's serialiser escapes.
  */
 export const loader = page({
   gate: forEverybody,
@@ -45,7 +44,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   }
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const asked = readJobSearch(query)
-  // A feed tells what is new, so its order is not the reader's to choose.
+  // Feeds are always ordered by date.
   const found = await searchJobs(readDb, { ...asked, sort: 'recentes', page: 1 })
   const { platformName } = await settings()
   const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })

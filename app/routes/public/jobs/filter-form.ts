@@ -5,7 +5,7 @@ import {
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
 
-/** What the form of filters holds at this moment. */
+/** The current values of the filter form. */
 export function readFilters(form: HTMLFormElement): JobSearch {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readJobSearch(new URLSearchParams(pairs))
@@ -26,7 +26,7 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   }
 }
 
-/** What a way from one search to another changes, in a search that has gone on meanwhile. */
+/** Applies the difference between two searches to the chosen one, which may have changed since. */
 export function carryOver(chosen: JobSearch, from: JobSearch, to: JobSearch): JobSearch {
   const names = Object.keys({ ...from, ...to }) as (keyof JobSearch)[]
   const changed = names.filter((name) => String(from[name]) !== String(to[name]))

@@ -19,7 +19,7 @@ import { SalaryFilter } from './salary-filter.tsx'
 /** The form of /vagas; what is looked for, where, and the order belong to it too, from the bar above. */
 export const filterForm = 'filtros-das-vagas'
 
-/** What else can be chosen, each option with how many jobs it would show. */
+/** Further filters, each option with its number of jobs. */
 export function JobFilters({
   search,
   filled,
@@ -27,7 +27,7 @@ export function JobFilters({
   range,
 }: {
   search: JobSearch
-  /** What the form was last filled with: the sliders follow it. */
+  /** The values that the form was last filled with: the sliders follow them. */
   filled: JobSearch
   facets: Facets
   range: { min: number; max: number }

@@ -18,7 +18,7 @@ type Listed = {
   publicUrl: string
 }
 
-/** What search engines and browsers are told of a list of jobs. */
+/** Metadata of a job list, for search engines and browsers. */
 export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
   const title = jobListTitle(search, facets)
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
@@ -57,7 +57,7 @@ function feeds(search: JobSearch) {
   ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
 }
 
-/** What was chosen, without order and page: a feed has the newest, always. */
+/** The filters without order and page: a feed has the newest jobs. */
 export function feedQuery(search: JobSearch): string {
   const { sort: _sort, allCompanies: _all, ...chosen } = search
   const query = jobSearchParams({ ...chosen, page: 1 }).toString()

@@ -48,13 +48,13 @@ beforeAll(async () => {
   )
 })
 
-test('a page holds 12 jobs and says how many there are', async () => {
+test('a page has 12 jobs and shows the total', async () => {
   const page = await (await send('/vagas')).text()
   expect(page.match(/<article/g)).toHaveLength(12)
   expect(page).toContain('91 vagas')
 })
 
-test('a word that a chosen filter overrules is told, with the ways to one and the other', async () => {
+test('a word overruled by a chosen filter is reported, with a link for each', async () => {
   const main = await mainOf(await send('/vagas?search=soldador+benguela&province=huila'))
   expect(wordsOf(main)).toContain(
     'Deixámos “benguela” de parte, porque está escolhida a província Huíla.',
@@ -72,14 +72,14 @@ test.each(['benguela', 'huila', 'vagas huila'])(
   },
 )
 
-test('a search that is too long is cut at a word, and what was left out is said', async () => {
+test('a search that is too long is cut at a word, and the rest is reported', async () => {
   const long = `${'soldador '.repeat(11)}mecanico de frota`
   const page = await text(`/vagas?search=${encodeURIComponent(long)}`)
   expect(page).toContain('A pesquisa é comprida de mais: não procurámos “mecanico de frota”.')
   expect(await text('/vagas?search=soldador')).not.toContain('comprida de mais')
 })
 
-test('the card shows title, company, place, salary, three tags and how many more', async () => {
+test('the card shows title, company, location, salary, three tags and how many more', async () => {
   const page = await text('/vagas?search=mecanico')
   for (const part of [
     'Mecânico de Frota',
@@ -144,7 +144,7 @@ test('the form offers every filter with its counts, as a GET form', async () => 
   expect(page).toContain('step="50000"')
 })
 
-test('the list stands beside its filters, with a sort and its pages', async () => {
+test('the list is beside its filters, with a sort and its pages', async () => {
   const main = await mainOf(await send('/vagas'))
   const filters = /<form[^>]*action="\/vagas"[\s\S]*?<\/form>/.exec(main)?.[0] ?? ''
   expect(filters).toContain('name="contrato"')
@@ -198,7 +198,7 @@ test('the last page is shown for a page beyond it', async () => {
   )
 })
 
-test('nothing found says so, and which filter to take away', async () => {
+test('an empty result says so, and which filter to remove', async () => {
   const page = await text('/vagas?search=mecanico&province=huila')
   expect(page).toContain('Nenhuma vaga encontrada')
   expect(page).toContain('Remover “mecanico” e ver 90 vagas')
@@ -223,14 +223,14 @@ test('combinations of filters are not for search engines, provinces are', async 
   expect(page).toContain('content="noindex, follow"')
 })
 
-test('a visitor’s list has no session in it and is kept for the next one', async () => {
+test('a visitor’s list has no session and is cached for the next visitor', async () => {
   await send('/vagas?search=soldador&ordem=titulo')
   await send('/vagas?search=soldador&ordem=titulo')
   const key = '/vagas?search=soldador&ordem=titulo'
   expect(portal.app.cache.find(key)?.body.toString()).not.toMatch(/lusona=|Set-Cookie/i)
 })
 
-test('a visitor applies by way of signing in, a candidate at once, a company not at all', async () => {
+test('a visitor applies after signing in, a candidate at once, a company not at all', async () => {
   const candidate = await signedIn(portal, 'candidate', 'lista@exemplo.ao')
   const company = await signedIn(portal, 'company', 'lista-empresa@exemplo.ao')
   const path = '/vagas?search=mecanico'
@@ -252,13 +252,13 @@ test('a candidate sees which jobs are favourites', async () => {
   expect(page).toContain('Remover dos favoritos: Mecânico de Frota')
 })
 
-test('a full list is at most 14 kB on the way', async () => {
+test('a full list is at most 14 kB compressed', async () => {
   const page = Buffer.from(await (await send('/vagas')).arrayBuffer())
   const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   expect(packed.length).toBeLessThanOrEqual(14_000)
 })
 
-test('a list that cannot be read says so, with a reference that is in the log', async () => {
+test('a list that cannot be read shows a reference that is in the log', async () => {
   await portal.ownerPool.query('alter table listed_jobs rename to elsewhere')
   const answer = await send('/vagas?search=avaria')
   await portal.ownerPool.query('alter table elsewhere rename to listed_jobs')

@@ -89,8 +89,7 @@ function labelled({ helpful, search, facets }: FoundJobs) {
 }
 
 /**
- * Without a script a form sends its empty fields too: what was not filled in stands in no address
- * (HOME-05, HOME-06).
+ * Without scripts, a form sends its empty fields too; they are removed from the address (HOME-05, HOME-06).
  */
 function hasEmptyFields(asked: URLSearchParams): boolean {
   const [words, province] = [asked.get('search'), asked.get('province')]
@@ -155,7 +154,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Without scripts, and while an answer is under way, nobody knows yet how many there will be. */
+/** Without scripts, and during a navigation, the number is unknown. */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

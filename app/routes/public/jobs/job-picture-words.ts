@@ -6,7 +6,7 @@ import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { JobCardWords } from '#app/inspection/draw/draw-job-card.ts'
 
-/** What the picture of a job says. */
+/** The words on the picture of a job. */
 export function jobPictureWords(job: PublicJob, platform: string): JobCardWords {
   return {
     platform,

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 /** For an address that does not name what is drawn today. */
 const OTHER_SECONDS = 300
 
-/** The picture of a job for whoever shares it; where it cannot be drawn, that of the portal. */
+/** The picture of a shared job; if it cannot be drawn, the portal's. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readDb, settings, log, client } = forEverybody(context)
   const job = z.uuid().safeParse(params.jobId).success

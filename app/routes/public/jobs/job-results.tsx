@@ -20,10 +20,10 @@ import { WhatWasUnderstood } from './what-was-understood.tsx'
 type JobResultsProps = {
   /** The search whose jobs are shown. */
   search: JobSearch
-  /** The search that is asked for; another one while its answer is under way. */
+  /** The requested search; differs from the loaded one during a navigation. */
   asked: JobSearch
   jobs: readonly CardJob[]
-  /** Stand above the others, and not among them. */
+  /** Shown above the others, and not among them. */
   featured: readonly CardJob[]
   pages: number
   /** Where a salary is asked for: jobs with pay, and jobs without, which come after them. */

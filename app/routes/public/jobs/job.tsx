@@ -24,7 +24,7 @@ import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 import { jobPageTitle } from './job-title.ts'
 import { JobView } from './job-view.tsx'
 
-/** Changes of the job are told at once. */
+/** Seconds; changes of the job invalidate the page at once. */
 const CACHE_SECONDS = 300
 
 export const handle = sleeps
@@ -122,7 +122,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** The page says itself what is wrong with it; nothing is lost by trying again. */
+/** The page shows its own error; retrying loses nothing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { jobCount } from './job-count.ts'
 import { useSuggestions, wordsFor } from './use-suggestions.ts'
 
-/** The keyword of the list, with suggestions below it while somebody types. */
+/** The keyword field of the list, with suggestions. */
 export function KeywordField({ search, form }: { search: JobSearch; form: string }) {
   const { found, active, isAwake, fill, optionId, list, input } = useSuggestions()
   return (
@@ -47,7 +47,7 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
                 tabIndex={-1}
                 href={pathOf(search, suggestion)}
                 data-link="stay"
-                // The field keeps the focus, and says what was chosen before the link is followed.
+                // The field keeps the focus and shows the choice before the link is followed.
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerUp={() => fill(place)}
               >
@@ -92,7 +92,7 @@ function pathOf(search: JobSearch, suggestion: Suggestion): string {
       search: wordsFor(suggestion),
       asWords: undefined,
       ...(kind === 'company' ? { companyIds: [value] } : {}),
-      // What the list sends is a province's name in addresses.
+      // The list sends the slug of a province.
       ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
       ...(kind === 'town' ? { province: undefined } : {}),
     }),

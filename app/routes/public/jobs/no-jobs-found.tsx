@@ -19,7 +19,7 @@ export function NoJobsFound({
   near: readonly string[] | undefined
   helpful: { label: string; without: JobSearch; total: number } | undefined
   isFiltered: boolean
-  /** What else may help, below the sentence. */
+  /** Further help, below the sentence. */
   children?: ReactNode
 }) {
   return (

@@ -30,12 +30,12 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   // It moves by scripts alone, which the data saver does not fetch.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
-  // An amount is wrong until its last digit stands there: nothing is put right before one has left it.
+  // An amount is invalid until its last digit: it is only corrected on blur.
   const isTyping = useRef(false)
   useHistoryStep(() => {
     isTyping.current = false
   })
-  // What was chosen elsewhere, by a chip or by going back, moves them.
+  // Follows a choice by chip or history.
   useEffect(() => {
     if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
   }, [salaryMin, salaryMax])

@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas'))
 }
 
-/** Counts a share. The page that tells of it reads no answer; whoever does gets the words of the edge. */
+/** Counts a share. The page ignores the answer; other clients get an error in words. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ method: z.enum(shareMethods) }),

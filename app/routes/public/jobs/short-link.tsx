@@ -37,7 +37,7 @@ export function meta() {
   return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Whoever comes here is sent on; only those who cannot be stay. */
+/** The loader always redirects or throws. */
 export default function ShortLink() {
   return null
 }

@@ -29,20 +29,20 @@ test.each(['', 'q=', 'q=%25', 'q=%00', 'q=%E2%80%AE', `q=${'a'.repeat(6_000)}`, 
   },
 )
 
-test('what was understood is a chip that takes it off, beside the way to the words as they stand', async () => {
+test('a parsed filter is a removable chip, beside a link to search literally', async () => {
   const main = await list('search=motorista luanda')
   expect(wordsOf(main)).toContain('Remover Província: Luanda')
   expect(main).toContain('href="/vagas?search=motorista"')
   expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
 })
 
-test('as words the place is only a word, and the page says how to end that', async () => {
+test('searched literally, the location is a word, and the page offers to end that', async () => {
   const words = wordsOf(await list('search=motorista luanda&palavras=so'))
   expect(words).not.toContain('Província: Luanda')
   expect(words).toContain('Remover Só estas palavras')
 })
 
-test('a correction is said, with a way back', async () => {
+test('a correction is shown, with a link to undo it', async () => {
   const main = await list('search=contablista')
   expect(wordsOf(main)).toMatch(/Mostramos as vagas com “ ?contabilista ?”/)
   expect(main).toContain('href="/vagas?search=contablista&amp;palavras=so"')
@@ -54,7 +54,7 @@ test('two letters show the jobs whose titles have a word that begins with them',
   expect(main).toMatch(/<article[\s\S]*Motorista/)
 })
 
-test('nonsense finds nothing and says what to try', async () => {
+test('nonsense finds nothing and gets advice', async () => {
   const words = wordsOf(await list('search=xqzwvkj'))
   expect(words).toContain('Nenhuma vaga encontrada')
   expect(words).toContain('Tente com menos filtros ou com outra palavra')
@@ -76,7 +76,7 @@ test('a search of a megabyte is refused or cut, and answered', async () => {
   expect(answer.status).toBeLessThan(500)
 })
 
-test('4500 suggestions in five minutes from one place are answered, and searches are not used up', async () => {
+test('4500 suggestions in five minutes from one address are answered, and do not count as searches', async () => {
   const { config, suggestions } = portal.ctx
   const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
   const visitor = { kind: 'visitor' as const, client }

@@ -6,7 +6,9 @@ import { type Asking, page } from '#app/http/page.ts'
 /** They change little, and everybody types the same beginnings. */
 const CACHE_SECONDS = 300
 
-/** What the words in the search field may become, as JSON: titles, companies and places with their jobs. */
+/**
+ * Completions of the search field as JSON: titles, companies and locations with their number of jobs.
+ */
 export const loader = page({
   gate: forEverybody,
   query: ['q'],

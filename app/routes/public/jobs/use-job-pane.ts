@@ -12,13 +12,13 @@ import { useTitleOfOpened } from './use-title-of-opened.ts'
 /** The fragment that names the open job; the address that is shown is the job's own. */
 const FRAGMENT = '#vaga-'
 
-/** The answer of the job's page, or that it failed (`stands-beside.ts`). */
+/** The data of the job's page, or its failure (`stands-beside.ts`). */
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof didNotCome
 
 export type JobPaneControl = {
   /** The open job. */
   jobId: string | undefined
-  /** What is known of it so far. */
+  /** The data so far. */
   found: Found
   open: (event: MouseEvent) => void
   /** Up and down the list, while a card has the focus. */

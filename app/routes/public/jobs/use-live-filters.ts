@@ -34,8 +34,8 @@ type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies the filters as they change, and keeps the form true to what was chosen elsewhere. A link that is
- * pressed while an answer is under way starts from the form, not from the list that is about to be replaced.
+ * Applies filters as they change, and keeps the form in sync with the address. A link pressed during a
+ * navigation changes the form's values, not those of the list that is about to be replaced.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const asked = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
   const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
-  /** What was last chosen in the open sheet. A step back may have emptied the form before its event. */
+  /** The last choice in the open sheet: a history step may reset the form before its event. */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)

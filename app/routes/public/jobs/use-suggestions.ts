@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
 /**
- * Suggestions for what is being typed in a field: asked for after a pause, walked through with the arrows,
- * taken with Enter, put away with Escape. Whoever saves data is asked for none.
+ * Suggestions for a text field: requested after a pause, selected with arrows and Enter, closed with Escape.
+ * None with the data saver.
  */
 export function useSuggestions() {
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function useSuggestions() {
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  /** The field says what was chosen before its link is followed: the list follows the form. */
+  /** The field shows the choice before its link is followed: the list follows the form. */
   function fill(place: number) {
     const suggestion = found[place]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)
@@ -110,7 +110,7 @@ export function useSuggestions() {
   }
 }
 
-/** What stands in the field once it is chosen: a company and a province are filters, and not words. */
+/** The field's text for a suggestion: companies and provinces become filters instead of words. */
 export function wordsFor({ kind, label }: Suggestion): string {
   return kind === 'title' || kind === 'town' ? label : ''
 }

@@ -4,7 +4,9 @@ import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** What the words were taken for, each to be taken off, with the way back to the words as they stand. */
+/**
+ * Filters that were parsed from the words, each removable, with a link to search the words literally.
+ */
 export function WhatWasUnderstood({
   search,
   understood,

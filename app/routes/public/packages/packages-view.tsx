@@ -26,7 +26,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   useAfterRequest(isCompany ? buyer.pending?.id : undefined, hide)
   const isVisitor = buyer?.kind === 'visitor'
   const isMember = buyer?.kind === 'member'
-  // Who has left the portal meanwhile buys nothing before signing in again.
+  // After a sign-out elsewhere, the dialog closes.
   const open = isVisitor || isMember ? undefined : packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (
@@ -36,7 +36,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         Escolha quantas vagas precisa. Paga por transferência bancária e ativamos assim que o
         pagamento chegar.
       </p>
-      {/* What belongs to no form on the page is said here. */}
+      {/* Errors that belong to no form on the page. */}
       {state && !open && !proofState && (
         <div className="mt-6">
           <Notice tone="destructive" title={state.title}>
@@ -107,7 +107,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   )
 }
 
-/** A request that went through closes its dialog, so that what is said about it is in sight. */
+/** A successful request closes its dialog, so that the notice is visible. */
 function useAfterRequest(requestId: string | undefined, close: () => void) {
   const before = useRef(requestId)
   useEffect(() => {

@@ -74,7 +74,7 @@ function Purchase({
         method="post"
         action={href('/empresas')}
         encType="multipart/form-data"
-        // What is refused comes back to this place: it still knows its dialog.
+        // The history state reopens the dialog after a refusal.
         state={{ ...place, packageId: offer.id }}
         className="grid gap-4"
       >
@@ -101,7 +101,7 @@ function Purchase({
   )
 }
 
-/** The account that the price goes to, and where the proof of it goes. */
+/** The account for the payment, and how to send the proof. */
 function HowToPay({ offer, buyer }: { offer: OfferedPackage; buyer: CompanyBuyer }) {
   const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name} (${buyer.reference}).`
   return (

@@ -1,4 +1,4 @@
-/** What a company reads when its request for a package could not be sent (PACK-19). */
+/** The words of a request that could not be sent (PACK-19). */
 export const requestFailure = {
   title: 'Erro',
   sentence: 'Não foi possível enviar a solicitação. Tente novamente.',

@@ -34,7 +34,7 @@ const ONLY_PROOF = 'comprovativo'
 
 type CompanyContext = AppContext & { actor: CompanyMember }
 
-/** Buying needs an account, which whoever has none makes first. */
+/** Buying needs an account: visitors are redirected to the sign-up. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
   if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** What people ask before they trust a portal of jobs; each answer stands on its own. */
+/** Frequent questions; each answer is complete by itself. */
 export const frequentQuestions: readonly AccordionItem[] = [
   {
     id: 'quanto-custa',

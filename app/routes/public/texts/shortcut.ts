@@ -4,8 +4,8 @@ import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
 /**
- * Addresses of the footer that lead to the screen that does the thing (D71); gates ask for the rest.
- * Whoever has an account of the wrong kind is told so, and not just sent elsewhere.
+ * Addresses of the footer that redirect to the screen of the task (D71); its gate checks access. A person
+ * with the wrong role gets an explanation.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)

@@ -13,7 +13,7 @@ for (const line of lines) {
 }
 for (const [key, others] of byRoots) byRoots.set(key, fewest(key.split(' '), others))
 
-/** What else the work is called that somebody typed in these words; undefined where nobody knows. */
+/** Synonyms of the work that was typed in these words; undefined if none are known. */
 export function alternativesOf(words: readonly string[]): string[][] | undefined {
   return byRoots.get(rootsOf(words))
 }

@@ -1,6 +1,6 @@
 import type { JobLanguage, SchoolLevel } from '../../job-condition.ts'
 
-/** What a job asks of people, where it is typed among the words of a search. */
+/** A condition of a job that can be typed in a search. */
 export type TypedCondition = { school: SchoolLevel } | { licence: true } | { language: JobLanguage }
 
 const classes = (first: number, last: number) =>
@@ -19,8 +19,8 @@ const spoken = (...names: string[]) =>
   ])
 
 /**
- * What people type for it. A language alone is no condition: 'francês' may be what one teaches. A national language
- * is searched as a word, because who speaks umbundu does not speak kikongo.
+ * Phrases for each condition. A language alone is no condition: 'francês' may be the subject of a teacher.
+ * National languages are searched as words, because a speaker of umbundu does not speak kikongo.
  */
 export const typedConditions: readonly (readonly [TypedCondition, ...string[]])[] = [
   [

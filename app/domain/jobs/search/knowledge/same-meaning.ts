@@ -1,7 +1,7 @@
 /**
- * What people in Angola, Portugal and Brazil, and on English job boards, call the same work: one line for
- * each, in no order. Man or woman, one or many, accents and the spelling of before or after the reform
- * need not be listed. Whoever types one of a line also finds the others, where they stand in a title.
+ * Synonyms of work in Angola, Portugal, Brazil and on English job boards, one group per line, unordered.
+ * Gender, number, accents and spelling reform need not be listed. A search for one word of a line also finds
+ * jobs whose titles have the others.
  */
 export const sameMeaning: readonly string[] = `
   # Conduzir e entregar

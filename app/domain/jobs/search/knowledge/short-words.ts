@@ -1,9 +1,9 @@
 import { isLittle, type Token, tokensOf } from '../search-words.ts'
 
 /**
- * What people cut short, and titles of English as they are used here: before '=' what is typed, after it
- * what it stands for, in words that `same-meaning.ts` or the titles of jobs have. What stands here is never
- * looked for itself: 'chef' would find every 'chefe', and 'op' what begins with it.
+ * Abbreviations and English titles in local use: before '=' what is typed, after it the words of
+ * `same-meaning.ts` or of job titles. The typed form itself is not searched: 'chef' would match every
+ * 'chefe', and 'op' every word with that prefix.
  */
 const shortWords = `
   # Cut short

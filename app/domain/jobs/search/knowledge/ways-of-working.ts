@@ -2,17 +2,17 @@ import type { ContractType, WorkType } from '../../job.ts'
 import { wordsOf } from '../search-words.ts'
 import { type TypedCondition, typedConditions } from './conditions.ts'
 
-/** What is asked for when somebody types how, and not what, the work is. */
+/** A way of working: a filter that can be typed. */
 export type WayOfWorking =
   | { workType: WorkType }
   | { contractType: ContractType }
   | { mark: JobMark }
   | TypedCondition
 
-/** What a job is found by as by a word of its own, beside where it is: as `job_words` of the database writes it. */
+/** A word by which `job_words` of the database indexes a job, besides its texts. */
 export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
-/** What people type for it, with and without accents; 'de', 'em', 'a' between the words do not matter. */
+/** Phrases for each, with and without accents; 'de', 'em', 'a' between the words are ignored. */
 export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = [
   [
     { workType: 'remoto' },
@@ -165,7 +165,7 @@ export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = 
   ...typedConditions,
 ]
 
-/** Said around a search and not looked for: of 'vagas de motorista' the motorista is meant. */
+/** Words around a search that are ignored: 'vagas de motorista' searches 'motorista'. */
 export const wordsAround: readonly string[] = [
   'vaga',
   'vagas',
