@@ -93,6 +93,7 @@ export default [
     route('empresa/vagas/:jobId/ver', 'routes/company/jobs/job-preview.tsx'),
     route('empresa/vagas/:jobId/excluir', 'routes/company/jobs/job-delete.tsx'),
     route('empresa/vagas/:jobId/alteracao/retirar', 'routes/company/jobs/change-withdraw.tsx'),
+    route('empresa/vagas/:jobId/entrevistadores', 'routes/company/team/interviewers.tsx'),
     route('empresa/vagas/:jobId/status', 'routes/company/jobs/job-status.ts'),
     route('empresa/candidatos', 'routes/company/applications/applications.tsx'),
     route('empresa/candidatos/decidir', 'routes/company/applications/decide-many.tsx'),

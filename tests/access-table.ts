@@ -289,6 +289,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/vagas/:jobId/editar': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/excluir': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/alteracao/retirar': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/entrevistadores': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '404', recruiters),
   '/empresa/candidatos': companyPage(),
   '/empresa/candidatos/:applicationId/status': companyPage(

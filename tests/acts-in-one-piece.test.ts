@@ -19,7 +19,6 @@ const elsewhere = [
   'app/domain/candidates/store-photo.ts',
   // Part of deleting a company.
   'app/domain/applications/archive-applications.ts',
-  'app/domain/closing/close-company.ts',
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
   'app/domain/settings/edit-showcase.ts',

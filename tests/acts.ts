@@ -74,6 +74,7 @@ import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import { assignInterviewers } from '#app/domain/team/assign-interviewers.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { inviteMember, withdrawInvitation } from '#app/domain/team/invite-member.ts'
 import { joinWithAccount, signUpToJoin } from '#app/domain/team/join-company.ts'
@@ -544,6 +545,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const { userId } = await makeMember(db, owner, 'recrutador')
     return () => changeRole(db, owner, userId, { role: 'leitor' })
   },
+  'app/domain/team/assign-interviewers.ts': async ({ db, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    const { userId } = await makeMember(db, owner, 'entrevistador')
+    return () => assignInterviewers(db, owner, jobId, { interviewers: [userId] })
+  },
   'app/domain/team/remove-member.ts': async ({ db, owner }) => {
     const { userId } = await makeMember(db, owner, 'recrutador')
     return () => removeMember(db, owner, userId)
@@ -552,15 +558,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     await makeMember(db, owner, 'recrutador')
     return () => db.transaction((tx) => enforceSeats(tx, system, owner.companyId, 'trial'))
   },
-  'app/domain/companies/lifecycle/delete-company.ts': async ({ db, admin, owner }) => {
+  'app/domain/closing/close-company.ts': async ({ db, admin, owner }) => {
     await publishedJob(db, owner)
     return () => deleteCompany({ db, log }, admin, owner.companyId)
   },
-  'app/domain/companies/lifecycle/delete-company.ts without an account': async ({
-    db,
-    pool,
-    admin,
-  }) => {
+  'app/domain/closing/close-company.ts without an account': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)
     return () => deleteCompany({ db, log }, admin, id)
   },

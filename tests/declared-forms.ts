@@ -45,6 +45,7 @@ export const samples: Record<string, Sample> = {
   },
   'routes/company/team/member-remove': { params: { memberId: randomUUID() } },
   'routes/company/team/invitation-withdraw': { params: { invitationId: randomUUID() } },
+  'routes/company/team/interviewers': { fields: { interviewers: randomUUID() }, params: { jobId } },
   'routes/company/team/choose-company': { fields: { companyId: randomUUID() } },
   'routes/auth/claim-company': { fields: passwords, params: { secret } },
   'routes/auth/new-password': { fields: passwords, params: { secret } },

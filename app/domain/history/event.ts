@@ -53,6 +53,7 @@ export const eventCatalogue = {
   'member-joined': recorded,
   'member-role-changed': mailed,
   'member-removed': mailed,
+  'job-interviewers-changed': recorded,
   'subscription-started': mailedAndNotified,
   'subscription-replaced': notified,
   'subscription-changed': mailedAndNotified,

@@ -43,6 +43,7 @@ export const eventWords = {
   'member-invitation-withdrawn': 'Convite para a equipa anulado',
   'member-joined': 'Entrada na equipa de uma empresa',
   'member-role-changed': 'Papel na equipa mudado',
+  'job-interviewers-changed': 'Entrevistadores de uma vaga mudados',
   'member-removed': 'Saída da equipa de uma empresa',
   'subscription-started': 'Assinatura iniciada',
   'subscription-replaced': 'Assinatura substituída por outra',

@@ -42,6 +42,7 @@ export const companyNotices = {
     title: 'A empresa já não tem lugares no plano',
     sentence: 'Fale com quem o convidou.',
   },
+  'interviewers-saved': { tone: 'success', title: 'Entrevistadores guardados' },
   'company-chosen': { tone: 'success', title: 'Empresa mudada' },
   'company-not-chosen': { tone: 'destructive', title: 'Não foi possível mudar de empresa' },
   'not-in-role': {

@@ -10,6 +10,7 @@ import {
   asksTooMuch,
   findListRights,
 } from '#app/domain/applications/application-query.ts'
+import { findLastExport } from '#app/domain/applications/export-applications.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { findSteps } from '#app/domain/applications/find-neighbours.ts'
 import { findOpenChange } from '#app/domain/applications/find-open-change.ts'
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : query
   if (query.candidatura && rights.mayDecide) await seeApplication(db, actor, query.candidatura)
   const reading = listCompanyApplications(db, actor, allowed)
-  const [list, jobs, labels, chosen, steps, decision, change] = await Promise.all([
+  const [list, jobs, labels, chosen, steps, decision, change, lastExport] = await Promise.all([
     reading,
     listJobsWithApplications(db, actor),
     listLabels(db, actor),
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
     query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
     query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
+    rights.mayExport ? findLastExport(db, actor) : undefined,
     noteLook(db, actor),
   ])
   if (chosen === undefined) notFound()
@@ -85,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cv,
       rights,
       isRefused,
+      lastExport,
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
@@ -145,7 +148,12 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       {!isRefused && (
         <div className={classNames('list-head', tools)}>
           <StatusTabs query={query} counts={list.counts} />
-          <CountAndExport query={query} rights={rights} total={list.total} />
+          <CountAndExport
+            query={query}
+            rights={rights}
+            total={list.total}
+            lastExport={loaderData.lastExport}
+          />
         </div>
       )}
       <div
