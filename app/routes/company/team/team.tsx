@@ -81,7 +81,8 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                 </LinkButton>
               </>
             ) : (
-              <InviteForm state={actionData} />
+              // After an invitation the fields are empty for the next one.
+              <InviteForm key={team.invitations.at(-1)?.id} state={actionData} />
             )}
           </section>
         </>
