@@ -235,6 +235,7 @@ export default [
       route(':packageId', 'routes/admin/packages/package-edit.tsx'),
     ]),
     route('admin/seguranca', 'routes/admin/security/security.tsx'),
+    route('admin/seguranca/registo', 'routes/admin/security/security-log.tsx'),
     route('admin/seguranca/segundo-factor', 'routes/admin/security/second-factor-start.tsx'),
     route(
       'admin/seguranca/segundo-factor/codigo',

@@ -155,7 +155,8 @@ export const samples: Record<string, Sample> = {
   },
   'routes/admin/applications/application-delete': { params: { applicationId: randomUUID() } },
   'routes/admin/users/user': { params: { userId: randomUUID() } },
-  'routes/admin/users/user-search': { fields: { contact: email } },
+  'routes/admin/users/user-search': { fields: { q: email } },
+  'routes/admin/users/users': { fields: { usuarios: randomUUID() } },
   'routes/admin/users/user-cv': { params: { userId: randomUUID() } },
   'routes/admin/users/user-block': {
     fields: { reason: 'abuse' },

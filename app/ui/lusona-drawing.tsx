@@ -58,17 +58,3 @@ export function LusonaMark({ title, className }: { title?: string; className?: s
     />
   )
 }
-
-/** The large one of the home page: a single thin line, drawn once. Takes the width it is given. */
-export function LusonaHero({ className }: { className?: string }) {
-  return (
-    <LusonaDrawing
-      columns={9}
-      rows={7}
-      stroke={0.1}
-      dot={0.5}
-      drawn
-      className={classNames('lusona-hero', className)}
-    />
-  )
-}

@@ -56,6 +56,7 @@ export const addresses = {
     '/admin/empresas',
     '/admin/empresas/nova',
     '/admin/seguranca',
+    '/admin/seguranca/registo',
     '/admin/pagina-inicial',
     '/admin/configuracoes',
     '/admin/configuracoes/backup',

@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the first opened page can be read without a network, and another one says so and opens later', async ({
+test('the first opened page can be read without a network, and stays when another one is not stored', async ({
   page,
   context,
 }) => {
@@ -222,6 +222,11 @@ test('the first opened page can be read without a network, and another one says 
   await page.goto(job)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+  await expect(
+    page.locator('.connection-strip, html[data-not-sent] .not-sent').first(),
+  ).toContainText('Sem ligação')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goto('/vagas')
   await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/vagas$/)

@@ -43,7 +43,7 @@ for (const [who, path, link, file] of [
   ['company', '/empresa/candidatos', 'Exportar CSV', /^candidaturas-.*\.csv$/],
   ['company', '/empresa/estatisticas?periodo=90', 'Exportar CSV', /^estatisticas-.*\.csv$/],
   ['admin', '/admin/analytics?periodo=7', 'Exportar CSV', /^analytics-.*\.csv$/],
-  ['admin', '/admin/relatorios?periodo=ano', 'Descarregar', /^relatorio-ano-.*\.pdf$/],
+  ['admin', '/admin/relatorios?periodo=ano', 'Descarregar PDF', /^relatorio-ano-.*\.pdf$/],
 ] as const) {
   test(`${path} saves a file and stays; whose session is over is led to sign in, and back`, async ({
     page,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { onDatabase } from './database.ts'
 import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
@@ -19,7 +20,7 @@ async function cutLine(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/*')
 }
 
-const strip = (page: Page) => page.locator('.connection-strip')
+const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
 
 /** One application to a job of the demonstration's company. Returns its id. */
 async function newApplication(): Promise<string> {
@@ -65,35 +66,144 @@ for (const width of [360, 1280]) {
   })
 }
 
-const pages = {
-  company: ['/empresa/vagas', '/empresa/candidatos', '/empresa/configuracoes'],
-  admin: ['/admin/vagas', '/admin/empresas', '/admin/configuracoes', '/admin/seguranca'],
-  candidate: ['/usuario/candidaturas', '/usuario/vagas', '/usuario/perfil'],
+/** Pages with forms besides those that every journey walks. */
+const more = {
+  candidate: [],
+  company: [],
+  admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
+/** Forms of one page that are tried; the rows of a list have the same. */
+const MOST_TRIED = 12
 
-for (const [who, addresses] of Object.entries(pages)) {
-  test(`pages of a ${who} stay when one of their first twelve forms is sent without a line`, async ({
+for (const who of ['candidate', 'company', 'admin'] as const) {
+  test(`every page of the area of a ${who} stays when its forms are sent without a line`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await signInAs(page, who as keyof typeof pages)
-    for (const address of addresses) {
+    await signInAs(page, who)
+    const tried: string[] = []
+    for (const address of [...addresses[who], ...more[who]]) {
       await open(page, address)
+      const path = new URL(page.url()).pathname
       const title = await page.getByRole('heading', { level: 1 }).first().textContent()
-      // The browser itself downloads own data: that form is a document of its own.
-      const forms = page.locator('main form[method=post]:not([action$="/dados"])')
-      const count = Math.min(await forms.count(), 12)
+      const forms = page.locator('main form[method=post]')
+      const count = Math.min(await forms.count(), MOST_TRIED)
+      if (count === 0) continue
       const mend = await cutLine(page)
       for (let at = 0; at < count; at += 1) {
         const submit = forms.nth(at).locator('button:not([type=button])').last()
         if (!(await submit.isVisible()) || !(await submit.isEnabled())) continue
         await submit.click()
         await page.waitForTimeout(300)
-        expect(page.url(), `${address}, form ${at}`).toContain(address)
+        tried.push(`${address} ${at}`)
+        expect(new URL(page.url()).pathname, `${address}, form ${at}`).toBe(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title ?? '')
       }
       await mend()
     }
+    expect(tried.length).toBeGreaterThan(5)
   })
 }
+
+for (const [what, answer] of [
+  ['a cut line', undefined],
+  ['a proxy that answers 502', 502],
+] as const) {
+  test(`the download of own data over ${what} leaves the page and says so`, async ({ page }) => {
+    await signInAs(page, 'candidate')
+    await open(page, '/usuario/configuracoes')
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    await expect(strip(page)).toContainText('não foi guardado')
+    expect(page.url()).toContain('/usuario/configuracoes')
+    await page.unrouteAll()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.zip$/)
+  })
+
+  test(`a form that is sent before hydration over ${what} keeps the page and the text`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('/contato')
+    const field = page.getByLabel('Mensagem')
+    await field.fill('Escrito no primeiro segundo.')
+    await page.getByLabel('Nome').first().fill('Marta')
+    await page.getByLabel(/mail/i).first().fill('marta@exemplo.ao')
+    for (const select of await page.locator('main select').all()) {
+      await select.selectOption({ index: 1 })
+    }
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(strip(page)).toContainText('não seguiu')
+    await expect(field).toHaveValue('Escrito no primeiro segundo.')
+  })
+}
+
+test('a proxy that answers a list with 502 once is not noticed, and twice leaves the page', async ({
+  page,
+}) => {
+  await open(page, '/vagas')
+  let left = 1
+  await page.route('**/vagas.data*', (route) => {
+    left -= 1
+    return left >= 0 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue()
+  })
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/ordem=/)
+  await expect(strip(page)).toHaveCount(0)
+  left = 2
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 2 })
+  await expect(strip(page)).toContainText('Sem ligação')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('first visit', () => {
+  test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+  for (const isControlled of [false, true]) {
+    test(`a visitor who taps a job without a line ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
+      page,
+      context,
+    }) => {
+      if (!isControlled) await page.route('**/sw.js', (route) => route.abort())
+      await page.goto('/vagas')
+      if (isControlled) {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      }
+      const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const topOf = async () => (await link.boundingBox())?.y ?? Number.NaN
+      const before = await topOf()
+      await context.setOffline(true)
+      await link.click()
+      await expect(strip(page)).toContainText('não seguiu')
+      await expect(page).toHaveURL(/\/vagas$/)
+      expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+    })
+  }
+
+  test('a visitor of a second visit who taps a job without a line stays at the same row', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vagas')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => Math.round(scrollY))
+    expect(before).toBeGreaterThan(300)
+    await context.setOffline(true)
+    await link.click()
+    await expect(strip(page)).toContainText('Ainda não abriu')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before)
+  })
+})

@@ -338,6 +338,23 @@ test('an application written without a network waits with its CV, is shown as wa
   await expect(page.getByText('Já se candidatou a esta vaga.')).toBeVisible()
 })
 
+test('a candidate whose queued application is sent while its form is open sees the success screen', async ({
+  page,
+  context,
+}) => {
+  await readyCandidate(page)
+  const jobId = await fillIn(page)
+  await isReady(page)
+  await cutOff(context)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(`/candidatura/${jobId}/enviada$`), { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Candidatura [Ee]nviada/)
+  expect(await countOf(jobId)).toBe(1)
+})
+
 test('a form that was never opened says that it needs the network once, and what works without', async ({
   page,
   context,

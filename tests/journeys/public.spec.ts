@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdClock } from './clock.ts'
 import { changeJobs, withoutTable } from './database.ts'
 import { signInAs } from './people.ts'
@@ -22,43 +22,62 @@ test('an address without a page is noted in the console', async ({ page }) => {
   await expect.poll(() => noted.join('\n')).toContain('nao/existe')
 })
 
-test('the logos change every ten seconds, four at a time, and begin again after the third', async ({
-  page,
-}) => {
-  await holdClock(page)
-  await page.goto('/')
-  await page.locator('html[data-ready]').waitFor()
-  const logos = page.getByRole('region', { name: 'Empresas connosco' }).getByRole('listitem')
-  const shown = async () => (await logos.allTextContents()).join(' · ')
-  await expect(logos).toHaveCount(4)
-  const pages = [await shown()]
-  for (const _ of ['second', 'third', 'first again']) {
-    await page.clock.runFor(9_000)
-    expect(await shown()).toBe(pages.at(-1))
-    await page.clock.runFor(1_000)
-    await expect.poll(shown).not.toBe(pages.at(-1))
-    pages.push(await shown())
-  }
-  expect(new Set(pages).size).toBe(3)
-  expect(pages[3]).toBe(pages[0])
-})
+/** The companies in the strip's window `ms` after its rotation began. */
+async function partnersAt(page: Page, ms: number): Promise<string[]> {
+  return page.locator('.partners-pages').evaluate((strip, at) => {
+    for (const animation of strip.getAnimations()) animation.currentTime = at
+    const { left, right } = strip.parentElement?.getBoundingClientRect() ?? { left: 0, right: 0 }
+    return [...strip.querySelectorAll('li')]
+      .filter((one) => {
+        const { left: x } = one.getBoundingClientRect()
+        return x >= left - 1 && x < right
+      })
+      .map((one) => one.textContent ?? '')
+  }, ms)
+}
 
-test('the logos stop for people who stop them, or prefer reduced motion', async ({ page }) => {
-  await holdClock(page)
-  await page.goto('/')
-  await page.locator('html[data-ready]').waitFor()
-  const strip = page.getByRole('region', { name: 'Empresas connosco' })
-  const shown = async () => (await strip.getByRole('listitem').allTextContents()).join(' · ')
-  await strip.getByRole('button', { name: 'Parar a rotação' }).click()
-  const before = await shown()
-  await page.clock.runFor(25_000)
-  expect(await shown()).toBe(before)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
-  const calm = await shown()
-  await page.clock.runFor(25_000)
-  expect(await shown()).toBe(calm)
+test.describe('without hydration', () => {
+  test.use({ wakes: false })
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test('the logos change every ten seconds, four at a time, and begin again after the third', async ({
+        page,
+      }) => {
+        await page.goto('/')
+        const shown: string[] = []
+        for (const ms of [0, 9_900, 10_100, 19_900, 20_100, 29_900, 30_100]) {
+          const names = await partnersAt(page, ms)
+          expect(names).toHaveLength(4)
+          shown.push(names.join(' · '))
+        }
+        const [first, stillFirst, second, stillSecond, third, stillThird, again] = shown
+        expect([stillFirst, stillSecond, stillThird, again]).toEqual([first, second, third, first])
+        expect(new Set(shown).size).toBe(3)
+      })
+    })
+  }
+
+  test('a visitor can pause the logos, and one who prefers reduced motion sees all of them', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const state = () =>
+      page.locator('.partners-pages').evaluate((it) => getComputedStyle(it).animationPlayState)
+    expect(await state()).toBe('running')
+    await page.getByLabel('Parar a rotação').check()
+    expect(await state()).toBe('paused')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await page.locator('.partners-pages').evaluate((it) => it.getAnimations().length)).toBe(
+      0,
+    )
+    await expect(
+      page.getByRole('region', { name: 'Empresas connosco' }).getByRole('listitem').last(),
+    ).toBeVisible()
+    await expect(page.getByLabel('Parar a rotação')).toBeHidden()
+  })
 })
 
 test('while typing, the list is requested once, 300 ms after the last key', async ({ page }) => {

@@ -43,7 +43,7 @@ test('a report opens in a window that prints itself after 0.2 s, and announces i
   await notePrinting(page)
   await openReports(page)
   const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Exportar PDF' }).click()
+  await page.getByRole('link', { name: 'Imprimir' }).click()
   const printed = await opening
   await expect(printed.getByRole('heading', { name: 'Relatório: Trimestre' })).toBeVisible()
   await printed.waitForFunction(() => window.printedAfter !== undefined)
@@ -65,7 +65,7 @@ test('the report of the month that is over is read day by day, and saved', async
   await expect(days.nth(1)).toContainText(day)
   await expect(days).toHaveCount(last.getUTCDate() + 1)
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descarregar' }).click()
+  await page.getByRole('link', { name: 'Descarregar PDF' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
 })
 
@@ -126,7 +126,7 @@ test('a window that the browser blocks is reported', async ({ page }) => {
     window.open = () => null
   })
   await openReports(page)
-  await page.getByRole('link', { name: 'Exportar PDF' }).click()
+  await page.getByRole('link', { name: 'Imprimir' }).click()
   await said(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
 })
 
@@ -134,7 +134,7 @@ test('a report that cannot be printed is reported', async ({ page }) => {
   await notePrinting(page)
   await openReports(page)
   await withoutTable('job_daily_totals', async () => {
-    await page.getByRole('link', { name: 'Exportar PDF' }).click()
+    await page.getByRole('link', { name: 'Imprimir' }).click()
     await said(page, 'Erro ao gerar PDF')
   })
 })
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ver', exact: true }).click()
     await expect(page).toHaveURL(/periodo=ano$/)
     const saving = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Exportar PDF' }).click()
+    await page.getByRole('link', { name: 'Imprimir' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^relatorio-ano-\d{4}-\d\d-\d\d\.pdf$/)
     await page.goto('/admin/analytics')
     await page.getByText('Ver em tabela').first().click()

@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
 
   const long = 'Chefe de Operações Logísticas do Corredor do Lobito e da Frota de Camiões Pesados'
 
-  test('three or more cards are on the screen, and none is higher than 190 px', async ({
+  test('three or more cards are on the screen, and none is higher than 155 px', async ({
     page,
   }) => {
     await newOwnJob(long)
@@ -275,9 +275,9 @@ test.describe('on a phone', () => {
           return { top, bottom, height, text: card.textContent }
         }),
       )
-      expect(boxes.filter(({ height }) => height > 190)).toEqual([])
+      expect(boxes.filter(({ height }) => height > 155)).toEqual([])
       expect(boxes[0]?.top).toBeLessThan(190)
-      expect(boxes[2]?.bottom).toBeLessThanOrEqual(760)
+      expect(boxes[2]?.bottom).toBeLessThanOrEqual(660)
     }
   })
 

@@ -56,7 +56,12 @@ const waiting: [string, string, string, string][] = [
     "package_requests where status = 'pending'",
     'requested_at',
   ],
-  ['mensagem por ler', 'mensagens por ler', 'contact_messages where is_read = false', 'sent_at'],
+  [
+    'mensagem por responder',
+    'mensagens por responder',
+    'contact_messages where answered_at is null',
+    'sent_at',
+  ],
 ]
 
 async function checkDashboard() {

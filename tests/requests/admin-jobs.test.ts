@@ -129,25 +129,25 @@ describe('the dashboard', () => {
   })
 })
 
-test('the menu has the routes of the specification in their order', async () => {
+test('the menu has every route of the specification, in four groups, with what is pending', async () => {
   const html = await (await send('/admin', { cookie })).text()
   const menu = /aria-label="Administração"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  const pages = [...menu.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
-  // Our own additions come after them (D107).
-  expect(pages.slice(0, 12)).toEqual([
-    'dashboard',
-    'usuarios',
-    'empresas',
-    'vagas',
-    'candidaturas',
-    'mensagens',
-    'analytics',
-    'relatorios',
-    'configuracoes',
-    'pacotes',
-    'teste',
-    'oauth',
+  const groups = menu.split('<h2').slice(1)
+  const pagesOf = (group: string) =>
+    [...group.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
+  const byTitle = groups.map((group) => [/>([^<]+)<\/h2>/.exec(group)?.[1], pagesOf(group)])
+  expect(byTitle).toEqual([
+    ['Trabalho', ['dashboard', 'vagas', 'candidaturas', 'mensagens']],
+    ['Pessoas', ['usuarios', 'empresas', 'oauth']],
+    ['Dinheiro', ['pacotes', 'relatorios', 'analytics']],
+    ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste']],
   ])
+  const { rows } = await pool.query(
+    `select count(*)::int as pending from jobs
+     where status = 'pending' or (status = 'active' and change_waits_since is not null)`,
+  )
+  const shown = Number(/Vagas<span class="tab-count">(\d+)</.exec(menu)?.[1] ?? 0)
+  expect(shown).toBe(rows[0].pending)
 })
 
 describe('Gestão de Vagas', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, candidate, company } from '#tests/make.ts'
 import {
@@ -96,19 +96,28 @@ describe('a user', () => {
 
   test('is found by the whole contact, which is in no address', async () => {
     const { email, path } = await ana()
-    const found = await post('/admin/usuarios/procurar', { contact: email }, cookie)
+    const found = await post('/admin/usuarios/procurar', { q: email }, cookie)
     expect(found.headers.get('Location')).toBe(path)
-    const nobody = await post('/admin/usuarios/procurar', { contact: email.slice(0, 9) }, cookie)
+    const nobody = await post(
+      '/admin/usuarios/procurar',
+      { q: email.slice(0, email.indexOf('@') + 4) },
+      cookie,
+    )
     expect(nobody.status).toBe(409)
-    expect(await textOf(nobody)).toContain('Ninguém tem exactamente este contacto.')
+    expect(await textOf(nobody)).toContain('Nenhuma conta tem exatamente este contacto.')
+  })
+
+  test('is found by name and number with the same field', async () => {
+    const found = await post('/admin/usuarios/procurar', { q: 'ana', tipo: 'candidate' }, cookie)
+    expect(found.headers.get('Location')).toBe('/admin/usuarios?q=ana&tipo=candidate')
+    const number = await post('/admin/usuarios/procurar', { q: '#000002' }, cookie)
+    expect(number.headers.get('Location')).toBe('/admin/usuarios?q=%23000002')
   })
 
   test('with a contact that others share is chosen from them', async () => {
     await pool.query(`update candidates set phone = null; update companies set phone = null`)
     const [one, other] = [await ana(), await ana()]
-    const page = await mainOf(
-      await post('/admin/usuarios/procurar', { contact: '923 000 111' }, cookie),
-    )
+    const page = await mainOf(await post('/admin/usuarios/procurar', { q: '923 000 111' }, cookie))
     expect(page).toContain(one.path)
     expect(page).toContain(other.path)
   })
@@ -131,10 +140,26 @@ describe('contacts', () => {
     expect(rows).toEqual([{ actor_id: chief.id }])
   })
 
+  test('of a page of the list are shown at once, and recorded for each user', async () => {
+    const [one, other] = [await ana(), await ana()]
+    const usuarios = [one.id, other.id].join(',')
+    const answer = await post('/admin/usuarios?q=ana', { usuarios }, cookie)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const text = wordsOf(await mainOf(answer))
+    for (const { email } of [one, other]) expect(text).toContain(email)
+    const { rows } = await pool.query(
+      `select subject_id from events where name = 'user-contacts-opened' and actor_id = $1
+         and subject_id = any($2::uuid[])`,
+      [chief.id, [one.id, other.id]],
+    )
+    expect(rows).toHaveLength(2)
+  })
+
   test('are neither in the log nor in the history', async () => {
     const { email, path } = await ana()
     await post(path, {}, cookie)
-    await post('/admin/usuarios/procurar', { contact: email }, cookie)
+    await post('/admin/usuarios/procurar', { q: email }, cookie)
     const { rows } = await pool.query(`select string_agg(data::text, ' ') as said from events`)
     expect(rows[0].said).not.toContain(email)
     expect(portal.lines.join('\n')).not.toContain(email)
@@ -163,9 +188,10 @@ describe('a CV', () => {
   test('is opened by a form, and the candidate can see who did', async () => {
     const { id, path } = await ana()
     const key = await keyOfCv(id)
-    await ctx.files.put('cv-files', key, Buffer.from('%PDF-1.7'), {
-      contentType: 'application/pdf',
-    })
+    const content = Buffer.from('%PDF-1.7')
+    await ctx.files.put('cv-files', key, content, { contentType: 'application/pdf' })
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await pool.query('update candidate_cvs set sha256 = $2 where key = $1', [key, sha256])
     const answer = await post(`${path}/cv`, {}, cookie)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(await answer.text()).toBe('%PDF-1.7')
@@ -417,7 +443,7 @@ test('only an administrator sees or does any of it', async () => {
       await post(path, {}, other.cookie),
       await post(`${path}/bloquear`, {}, other.cookie),
       await post(`${path}/cv`, {}, other.cookie),
-      await post('/admin/usuarios/procurar', { contact: email }, other.cookie),
+      await post('/admin/usuarios/procurar', { q: email }, other.cookie),
     ]) {
       expect(answer.status).toBe(302)
       expect(await answer.text()).not.toContain(email)

@@ -87,6 +87,35 @@ test('the three categories are tiles that lead to their jobs, with a real count'
   expect(found).toContain('Programadora')
 })
 
+test('every province in force is on the map with its open jobs and leads to them', async () => {
+  await db.delete(jobs)
+  await publishedJob(db, owner, { title: 'Soldador', province: 'huambo' })
+  app.cache.forget()
+  const map = /<section[^>]*class="province-map"[\s\S]*?<\/section>/.exec(await html())?.[0] ?? ''
+  const links = [...map.matchAll(/href="\/vagas\?province=([a-z-]+)"[^>]*>(.*?)<\/a>/g)]
+  const counts = new Map(
+    links.map(([, slug, words = '']) => [slug, /<b[^>]*>(\d+)/.exec(words)?.[1]]),
+  )
+  const { rows } = await portal.pool.query(
+    "select slug from provinces where slug <> 'cuando-cubango' order by slug",
+  )
+  expect([...counts.keys()].toSorted()).toEqual(rows.map(({ slug }) => slug))
+  expect(counts.get('huambo')).toBe('1')
+  expect(counts.get('bie')).toBe('0')
+})
+
+test('quick searches lead to their lists, and those without jobs are left out', async () => {
+  await db.delete(jobs)
+  await publishedJob(db, owner, { title: 'Estagiária', contractType: 'internship' })
+  app.cache.forget()
+  const page = await html()
+  const chips = /<ul class="home-chips"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? ''
+  expect(chips.match(/<li>/g)).toHaveLength(1)
+  expect(chips).toMatch(
+    /href="\/vagas\?contrato=internship"[^>]*>Estágio(?:<!-- -->)? <span[^>]*>1</,
+  )
+})
+
 test('nothing is promised that is not there: alerts come later, and figures are those of the dashboard', async () => {
   const words = await text()
   expect(words).toContain('Receba alertas Em breve, por email.')
@@ -121,14 +150,10 @@ test('partners are shown four at a time, and not at all while there are fewer', 
   expect(await text()).not.toContain('Empresas connosco')
   await add(3, 12)
   app.cache.forget()
-  const page = await text()
-  expect(page).toContain('Empresas connosco')
-  expect(page.match(/Parceira número \d+/g)).toEqual([
-    'Parceira número 1',
-    'Parceira número 2',
-    'Parceira número 3',
-    'Parceira número 4',
-  ])
+  const strip = (await html()).split('data-pages="3"')[1]?.split('</section>')[0] ?? ''
+  const pages = strip.split('</ul>').map((page) => page.match(/Parceira número \d+(?=<)/g))
+  expect(pages.slice(0, 3).map((names) => names?.length)).toEqual([4, 4, 4])
+  expect(pages[2]?.at(-1)).toBe('Parceira número 12')
 })
 
 test('only quotes from the data are shown', async () => {

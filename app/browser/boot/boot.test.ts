@@ -36,9 +36,9 @@ afterEach(() => {
 
 test.each([
   ['first', first, 100],
-  ['start', start, 800],
-  ['text', text, 500],
-  ['deferred', deferred, 1_800],
+  ['start', start, 1_500],
+  ['text', text, 1_300],
+  ['deferred', deferred, 2_100],
 ])('the script %s is one classic script and small', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()

@@ -7,6 +7,7 @@ import { repeatPress } from './repeat-press.ts'
 import { serviceWorker } from './service-worker.ts'
 import { shadeHeader } from './shade-header.ts'
 import { startScripts } from './start-scripts.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 /** Controls whose use starts hydration; links work without it. */
 const CONTROLS = 'button,input,select,textarea,summary,label,a[href^="#"]'
@@ -24,6 +25,7 @@ function hydrate(): void {
 
 shadeHeader()
 closeMenus()
+stayOnPage(progress)
 if (document.documentElement.dataset.wakes === 'when-pointed-at') repeatPress(hydrate, progress)
 // A device that has the worker has the scripts too.
 if (worker?.controller) hydrate()

@@ -1,4 +1,7 @@
 // The script of a page that hydrates as soon as it has been painted.
+import { createProgress } from './progress.ts'
 import { startScripts } from './start-scripts.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 startScripts()
+stayOnPage(createProgress(() => false))

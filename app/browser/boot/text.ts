@@ -1,9 +1,12 @@
 // The script of a page of text, which never hydrates.
 import { closeMenus } from './close-menus.ts'
 import { openOneAnswer } from './open-one-answer.ts'
+import { createProgress } from './progress.ts'
 import { shadeHeader } from './shade-header.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 shadeHeader()
 closeMenus()
 document.documentElement.dataset.ready = ''
 openOneAnswer()
+stayOnPage(createProgress(() => false))

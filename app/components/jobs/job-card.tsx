@@ -9,7 +9,6 @@ import type { JobCard as FoundJob } from '#app/domain/jobs/search/result-cards.t
 import { shortPlaceLine } from '#app/domain/places/place-line.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import { CardIcon } from './card-drawings.tsx'
 import { CompanyLogo } from './company-logo.tsx'
@@ -32,7 +31,7 @@ type JobCardProps = {
 }
 
 /**
- * A job in a list, low enough for three or more on a phone's screen. The whole card is a link; its buttons
+ * A job in a list, low enough for four on a phone's screen, where only what distinguishes it is named. The whole card is a link; its buttons
  * work by themselves. Before hydration, sharing opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
@@ -59,20 +58,24 @@ export function JobCard(props: JobCardProps) {
         </div>
       </div>
       <p className="job-card-pay">{salaryText(job)}</p>
-      <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
       {isFull && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
-      <ul className="job-card-kind" aria-label="Características">
-        {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
-        <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
-          {workTypeLabels[job.workType]}
-        </li>
-        {tags.map((tag) => (
-          <li key={tag} className="badge">
-            {tag}
+      <div className="job-card-where">
+        <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
+        <ul className="job-card-kind" aria-label="Características">
+          {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
+          <li
+            className={job.workType === 'presencial' ? 'badge job-card-usual' : 'badge badge-info'}
+          >
+            {workTypeLabels[job.workType]}
           </li>
-        ))}
-        {moreTags > 0 && <li>{`+${moreTags} mais`}</li>}
-      </ul>
+          {tags.map((tag) => (
+            <li key={tag} className="badge">
+              {tag}
+            </li>
+          ))}
+          {moreTags > 0 && <li>{`+${moreTags} mais`}</li>}
+        </ul>
+      </div>
       <div className="job-card-row">
         <LinkButton
           {...link}

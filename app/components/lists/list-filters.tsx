@@ -17,9 +17,11 @@ type ListFiltersProps = {
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
+  /** Posts the form where what is searched for must not be in an address; the action redirects to the list. */
+  posts?: boolean
   /** Parameters that the form keeps, such as the order. */
   kept?: Record<string, string | undefined>
-  /** On a phone, all fields but the search are folded behind a line that counts the active ones. */
+  /** On a phone and beside a detail, all fields but the search are folded behind a button that counts the active ones. */
   folds?: boolean
 }
 
@@ -30,7 +32,8 @@ export function ListFilters({
   choices = [],
   days = [],
   kept = {},
-  folds = false,
+  posts = false,
+  folds = search !== undefined && choices.length + days.length > 0,
 }: ListFiltersProps) {
   const unknown = useUnknown(choices, days)
   const narrowing = [
@@ -54,7 +57,7 @@ export function ListFilters({
   return (
     <>
       <Form
-        method="get"
+        method={posts ? 'post' : 'get'}
         action={action}
         role="search"
         className={classNames('area-filters', folds && 'area-filters-fold')}
@@ -65,7 +68,7 @@ export function ListFilters({
             name="q"
             type="search"
             value={search.value}
-            placeholder={search.placeholder}
+            placeholder={search.placeholder ?? (folds ? search.label : undefined)}
           />
         )}
         {Object.entries(kept).map(

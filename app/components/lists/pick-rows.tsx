@@ -25,16 +25,10 @@ export function PickBar({ id, action, back, note, children }: PickBarProps) {
     replaceAddress(withHeldRows(pathname + search, ticked))
   }
   return (
-    <Form
-      id={id}
-      method="get"
-      action={action}
-      onSubmit={keepTicks}
-      className="mb-3 flex flex-wrap items-center gap-3"
-    >
+    <Form id={id} method="get" action={action} onSubmit={keepTicks} className="pick-bar">
       <input type="hidden" name="voltar" value={back} />
       {children}
-      <span className="text-sm text-cinza">{note}</span>
+      <span className="pick-bar-note">{note}</span>
     </Form>
   )
 }

@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
+import { navigateOutsideReact } from '#app/browser/router/internals.ts'
 import { PENDING_DAYS } from './expire-pending.ts'
 import type { OnPage } from './offline.tsx'
 import type { Report } from './send-pending.ts'
@@ -8,6 +10,7 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
   for (const report of reports) {
     if (report.kind === 'sent') {
       if (account) forgetDraft({ accountId: account, form: report.jobId })
+      if (isAtForm(report)) continue
       say({
         tone: 'success',
         title: 'Candidatura Enviada!',
@@ -34,7 +37,14 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
       })
     }
   }
-  if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()
+  const shown = reports.find((report) => report.kind === 'sent' && isAtForm(report))
+  // Read again, the form would only say that this candidate has applied already.
+  if (shown?.kind === 'sent')
+    void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: shown.jobId }))
+  else if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()
 }
+
+const isAtForm = ({ jobId }: { jobId: string }) =>
+  window.location.pathname === href('/candidatura/:jobId', { jobId })
 
 const myApplications = 'Minhas Candidaturas'

@@ -5,18 +5,22 @@ import type { WhatGoes } from '#app/domain/closing/preview-account-deletion.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'
 import { SectionErrors } from './settings-section.tsx'
+import { useProofDue } from './use-proof-due.ts'
 
 type DeleteQuestionProps = {
   goes: WhatGoes
   proof: ProofNeeded
+  proofDueInMs: number | null
   settings: string
   state: FormState | undefined
   busy: boolean
 }
 
 /** Confirms the deletion of an account, with what it deletes. */
-export function DeleteQuestion({ goes, proof, settings, state, busy }: DeleteQuestionProps) {
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const { goes, proof, settings, state, busy } = props
   useFormState(state)
+  useProofDue(props.proofDueInMs)
   if (proof === 'sign-in') {
     return (
       <>

@@ -7,6 +7,7 @@ import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { useProofDue } from './use-proof-due.ts'
 
 /**
  * Shared by all sections. `address` is the page's, under which the forms are sent; `envio` is the idempotency
@@ -35,6 +36,7 @@ const sections = [
  */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()
+  useProofDue(context.account.proofDueInMs)
   return (
     <>
       <h1 className="mb-6">Configurações</h1>

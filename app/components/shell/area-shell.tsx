@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { grouped } from '#app/domain/formats/money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
+import { type AreaLink, groupsOf } from './area-links.ts'
 import { isHere } from './is-here.ts'
 import { PageOrSkeleton } from './page-or-skeleton.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import './area.css'
-
-export type AreaLink = {
-  to: string
-  label: string
-  count?: number
-  /** Another address of the same page. */
-  also?: string
-}
 
 /**
  * The frame of a private area. On a desktop its menu is beside the page; on a phone its four main links are
@@ -39,15 +33,20 @@ export function AreaShell({
       <SiteNotice />
       <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
-          {links.map(({ to, label, count, also }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
-            >
-              {label}
-              {count ? <span className="tab-count">{count}</span> : null}
-            </Link>
+          {groupsOf(links).map(({ group, links: inGroup }) => (
+            <div key={group} className="area-menu-group">
+              {group && <h2 className="area-menu-title">{group}</h2>}
+              {inGroup.map(({ to, label, count, also }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
+                >
+                  {label}
+                  {count ? <span className="tab-count">{grouped(count)}</span> : null}
+                </Link>
+              ))}
+            </div>
           ))}
         </nav>
         <main id="conteudo" tabIndex={-1}>

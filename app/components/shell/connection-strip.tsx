@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 /** Over a page whose data could not be fetched. It disappears once the portal answers. */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
-  if (!lost) return null
+  if (!lost) return <NotSent />
   return (
     <div role="alert" className="connection-strip">
       <p>
@@ -21,6 +21,17 @@ export function ConnectionStrip() {
       <Button type="button" size="small" busy={isAsking} onClick={askAgain}>
         Tentar de novo
       </Button>
+    </div>
+  )
+}
+
+/** Shown by the styles before hydration, when the browser could not open or send (`data-not-sent`). */
+function NotSent() {
+  return (
+    <div role="alert" className="not-sent">
+      <p>
+        <strong>Sem ligação.</strong> O seu pedido não seguiu: repita quando houver rede.
+      </p>
     </div>
   )
 }

@@ -42,8 +42,19 @@ const legal = [
   { to: href('/cookies'), label: 'Cookies' },
 ]
 
+const signUp = href('/cadastro-candidato')
+
+/** The sign-up with where it leads back to: the job that is open, or what another form of the sign-in keeps. */
+function useSignUpAddress(): string {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search).get('redirect')
+  const back = /^\/(?:vaga-detalhes|v)\//.test(pathname) ? pathname : asked
+  return back ? `${signUp}?${new URLSearchParams({ redirect: back })}` : signUp
+}
+
 export function SiteFooter() {
   const root = useRoot()
+  const signUpAddress = useSignUpAddress()
   if (!root) return null
   const { platform, saver } = root
   const social = [
@@ -60,7 +71,7 @@ export function SiteFooter() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to === signUp ? signUpAddress : to}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { useListener } from '#app/browser/events/use-listener.ts'
 import type { Viewer } from '#app/components/session/viewer.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { AreaLink } from './area-shell.tsx'
+import { type AreaLink, groupsOf } from './area-links.ts'
 import { isHere } from './is-here.ts'
 import { useRoot } from './use-root.ts'
 
@@ -122,13 +123,19 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
       <Link to={viewer.dashboard}>Dashboard</Link>
       {profile && <Link to={profile}>Perfil</Link>}
       <div className="site-narrow-only">
-        {areaLinks
-          .filter(({ to }) => !own.includes(to))
-          .map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
+        {groupsOf(areaLinks.filter(({ to }) => !own.includes(to))).map(
+          ({ group, links: inGroup }) => (
+            <div key={group}>
+              {group && <p className="site-menu-title">{group}</p>}
+              {inGroup.map(({ to, label, count }) => (
+                <Link key={to} to={to}>
+                  {label}
+                  {count ? <span className="tab-count">{grouped(count)}</span> : null}
+                </Link>
+              ))}
+            </div>
+          ),
+        )}
       </div>
       {viewer.companies && <CompanySwitch companies={viewer.companies} />}
       <Form method="post" action={href('/sair')}>

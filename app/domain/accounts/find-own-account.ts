@@ -5,7 +5,7 @@ import { listOwnSessions } from '../sessions/own-sessions.ts'
 import { findAccountSettings } from './account-settings.ts'
 import { users } from './account-table.ts'
 import { findPendingSubject } from './one-time-token.ts'
-import { findProofNeeded } from './prove-identity.ts'
+import { findProofNeeded, proofDueInMs } from './prove-identity.ts'
 
 /** The settings screen of a person, with the proof that sensitive changes currently need. */
 export async function findOwnAccount(db: Db, actor: SignedIn) {
@@ -16,7 +16,14 @@ export async function findOwnAccount(db: Db, actor: SignedIn) {
     findAccountSettings(db, actor),
     listOwnSessions(db, actor),
   ])
-  return { email: user?.email ?? '', pendingEmail, proof, settings, sessions }
+  return {
+    email: user?.email ?? '',
+    pendingEmail,
+    proof,
+    proofDueInMs: proofDueInMs(actor),
+    settings,
+    sessions,
+  }
 }
 
 export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>>

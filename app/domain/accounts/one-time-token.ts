@@ -14,6 +14,9 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
+/** The first link of a new administrator, who did not ask for it and may read it days later. */
+export const INVITATION_DAYS = 3
+
 /**
  * Makes a link in a mail work: its secret has 256 bits, of which the database keeps only the hash.
  * Earlier links of the same kind for the same person stop working. The same secret again, of a mail
@@ -23,6 +26,7 @@ export async function issueToken(
   db: Db,
   token: { purpose: TokenPurpose; userId: string; subject?: string },
   secret: string,
+  minutes: number = lifetimes[token.purpose],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [issued] = await tx
@@ -30,7 +34,7 @@ export async function issueToken(
       .values({
         ...token,
         hash: hashOf(secret),
-        expiresAt: sql`now() + make_interval(mins => ${lifetimes[token.purpose]})`,
+        expiresAt: sql`now() + make_interval(mins => ${minutes})`,
       })
       .onConflictDoNothing()
       .returning({ id: oneTimeTokens.id })

@@ -81,3 +81,26 @@ test('256 characters are taken, one more is refused', () => {
   expect(judge(signs.slice(1).join(''))).toBe('done')
   expect(judge(signs.join(''))).toBe('password-too-long')
 })
+
+test.each([
+  'angola2026',
+  'luanda123',
+  'lusona2026',
+  'Luanda@2024',
+  '1huambo1',
+  'Benguela!',
+  'Kuito2025',
+  'uige.2020',
+  'amorluanda1',
+  'petro1980',
+  'marta2026',
+])('an Angolan word or the own name with digits is refused: %s', (password) => {
+  expect(judge(password)).toBe('password-too-common')
+})
+
+test.each(['Ondjiva-segura-7', 'luz na serra 9', 'huambo-tem-frio-7', 'Kalandula-2026'])(
+  'a phrase with an Angolan word is taken: %s',
+  (password) => {
+    expect(judge(password)).toBe('done')
+  },
+)

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
+import { isGuessableWord } from './guessable-words.ts'
 
 /** Hashing occupies a core, so the implementation limits how many run at once. */
 export type Passwords = {
@@ -32,10 +33,23 @@ export function judgePassword(
   if (length > MAX_PASSWORD_LENGTH) return refused('password-too-long')
   const plain = password.toLowerCase()
   const [mailbox] = person.email.toLowerCase().split('@')
-  const guessable = [person.email.toLowerCase(), mailbox, 'lusona', 'lusona.ao', 'angola']
-  if (common.has(plain) || guessable.includes(plain) || isPattern(plain))
+  const guessable = [person.email.toLowerCase(), mailbox, 'lusona.ao']
+  if (
+    common.has(plain) ||
+    guessable.includes(plain) ||
+    isGuessableWord(plain) ||
+    isPattern(plain) ||
+    isMailboxWithDigits(plain, mailbox ?? '')
+  )
     return refused('password-too-common')
   return done()
+}
+
+/** 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
+function isMailboxWithDigits(plain: string, mailbox: string): boolean {
+  const word = plain.replace(/[\d\W_]+/g, '')
+  const names = [mailbox.replace(/[\d\W_]+/g, ''), ...mailbox.split(/[\d\W_]+/)]
+  return word.length >= 3 && names.includes(word)
 }
 
 /** The same again and again ('aaaaaa', '12341234', 'abcabca'), or one after the other ('654321'). */

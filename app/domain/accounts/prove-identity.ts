@@ -36,6 +36,12 @@ export async function findProofNeeded(
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
 
+/** Milliseconds until a candidate or a company is asked for more than at this moment; null if nothing changes. */
+export function proofDueInMs(actor: SignedIn, now = new Date()): number | null {
+  const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
+  return left > 0 && actor.kind !== 'admin' ? left : null
+}
+
 /**
  * Holds the typed password against the account's: where one is needed, and also where none is but one
  * was typed (D3). At most 5 wrong ones in 15 minutes. Refuses 'password-needed' when none was typed, 'sign-in-again' when the account has none

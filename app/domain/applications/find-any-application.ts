@@ -7,7 +7,7 @@ import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * An application for an administrator, without the candidate's contacts, which are on the candidate's page.
+ * An application for an administrator. The page masks its contacts; they are opened on the candidate's page.
  */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db
@@ -19,6 +19,8 @@ export async function findAnyApplication(db: Db, _actor: Admin, applicationId: s
       reviewedAt: applications.reviewedAt,
       candidateId: applications.candidateId,
       candidateName: applications.candidateName,
+      email: applications.candidateEmail,
+      phone: applications.candidatePhone,
       coverLetter: applications.coverLetter,
       faqAnswers: applications.faqAnswers,
       cvName: applications.cvName,

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { Files } from '#app/integrations/files/files.ts'
 import { system } from '../actor.ts'
 import { type ContentType, contentTypes } from '../documents/document.ts'
+import { securityLog } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { fileEntry, type Manifest, passingTables } from './archive.ts'
 import { findShape, listTables } from './list-tables.ts'
@@ -41,6 +42,10 @@ export async function restoreBackup(
     const { tables, rows, files: stored } = restored
     const db = drizzle({ client })
     await record(db, system, { name: 'backup-restored', data: { tables, rows, files: stored } })
+    await db.insert(securityLog).values({
+      action: 'backup_restored',
+      newValues: { count: rows },
+    })
     await record(db, system, { name: 'cache-cleared' })
     await client.query('commit')
     await client.query('analyze')

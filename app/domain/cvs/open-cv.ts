@@ -17,7 +17,13 @@ function mayOpen(actor: Candidate | CompanyMember | Admin) {
   }
 }
 
-export type OpenedCv = { key: string; name: string; contentType: string }
+export type OpenedCv = {
+  key: string
+  name: string
+  contentType: string
+  /** Of the stored file, in hexadecimal; unknown for rows that were made without it. */
+  sha256: string | undefined
+}
 
 /**
  * Returns the CV of an application to its candidate, to the company that received it, and to
@@ -38,6 +44,7 @@ export async function openCv(
         key: applications.cvKey,
         name: applications.cvName,
         contentType: applications.cvType,
+        sha256: applications.cvSha256,
         candidateId: applications.candidateId,
         companyId: applications.companyId,
       })
@@ -48,8 +55,9 @@ export async function openCv(
     if (!application) return refused('not-found')
     const { key, name, contentType } = application
     if (!key || !name || !contentType) return refused('cv-missing')
+    const opened = { key, name, contentType, sha256: application.sha256 ?? undefined }
     if (sittingMinutes > 0 && (await hasOpened(tx, actor, applicationId, sittingMinutes)))
-      return done({ key, name, contentType })
+      return done(opened)
     await tx.insert(cvOpenings).values({
       candidateId: application.candidateId,
       applicationId,
@@ -63,7 +71,7 @@ export async function openCv(
         companyId: application.companyId,
       })
     }
-    return done({ key, name, contentType })
+    return done(opened)
   })
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   changeText,
   decimalText,
+  growthText,
   percentChange,
   percentOf,
   percentText,
@@ -32,4 +33,11 @@ test('large numbers are grouped in threes', () => {
     '186\u202f830',
     '0,3',
   ])
+})
+
+test('growth is shown in percent up to ten times as much, and above that as a difference', () => {
+  expect(growthText(12, 10)).toBe('+20%')
+  expect(growthText(100, 10)).toBe('+900%')
+  expect(growthText(18_000, 10)).toBe('+17\u202f990')
+  expect(growthText(3, 0)).toBe('+100%')
 })

@@ -23,6 +23,20 @@ export function percentText(percent: number | null): string {
   return percent === null ? '—' : `${decimalText(percent)}%`
 }
 
+/** More than this many times as much: a percentage with five digits says less than the difference. */
+const MOST_TIMES = 10
+
+/** Whether a growth is shown in absolute numbers. */
+export const isBeyondPercent = (current: number, previous: number): boolean =>
+  previous > 0 && current > previous * MOST_TIMES
+
+/** How much a count has changed: '+12,5%', and '+1 240' above ten times as much. */
+export function growthText(current: number, previous: number): string {
+  return isBeyondPercent(current, previous)
+    ? `+${grouped(current - previous)}`
+    : changeText(percentChange(current, previous))
+}
+
 /** With its sign: '+12,5%', '−3%'. */
 export function changeText(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''

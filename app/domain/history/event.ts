@@ -130,22 +130,29 @@ export type Event = {
 }
 
 /** The security log's actions (1§7); 'devtools_opened' does not exist (D9). */
-export type SecurityAction =
-  | 'login_failed'
-  | 'login_success'
-  | 'login_system_error'
-  | 'suspicious_activity'
-  | 'xss_attempt'
-  | 'rate_limit_exceeded'
-  | 'password_changed'
-  | 'password_recovered'
-  | 'password_refused'
-  | 'email_changed'
-  | 'sessions_ended'
-  | 'account_deleted'
-  | 'data_downloaded'
-  | 'access_refused'
-  | 'upload_refused'
-  | 'cv_opened'
-  | 'role_changed'
-  | 'admin_action'
+export const securityActions = [
+  'login_failed',
+  'login_success',
+  'login_system_error',
+  'suspicious_activity',
+  'xss_attempt',
+  'rate_limit_exceeded',
+  'password_changed',
+  'password_recovered',
+  'password_refused',
+  'email_changed',
+  'sessions_ended',
+  'account_deleted',
+  'data_downloaded',
+  'access_refused',
+  'upload_refused',
+  'cv_opened',
+  'role_changed',
+  'admin_action',
+  /** An administrator read what a person sent, or took data out. */
+  'letter_opened',
+  'proof_opened',
+  'list_exported',
+  'backup_restored',
+] as const
+export type SecurityAction = (typeof securityActions)[number]

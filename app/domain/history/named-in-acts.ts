@@ -34,6 +34,7 @@ export function isAboutNamed(typed: string): SQL {
     ${events.data} ->> 'companyName'))`
   // Looked up act by act: as a set the database would read every application and every user for it.
   const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
+  const applicant = sql`(select candidate_id from applications where id = ${events.subjectId})`
   const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}
     from users where users.id = ${events.subjectId})`
   return sql`(
@@ -46,5 +47,6 @@ export function isAboutNamed(typed: string): SQL {
       and (${events.data} ->> 'jobId')::uuid in (select id from named))
     or (${events.name} in ('application-status-changed', 'cv-opened')
       and ${jobOfApplication} in (select id from named))
+    or (${events.name} = 'cv-opened' and ${applicant} in (select id from named))
     or (${events.name} like 'admin-%' and ${isAdminCalledSo}))`
 }

@@ -9,6 +9,7 @@ export type NamesOfAct = {
   /** The reason of a return, while the job is returned. */
   returnReason: string | null
   applicationId: string | null
+  applicantName: string | null
   subscriptionId: string | null
   requestId: string | null
   rejectionReason: string | null
@@ -34,7 +35,7 @@ export const namesOfAct = sql`
       select from events later where later.subject_id = events.subject_id
         and later.name = 'job-status-changed' and later.at > events.at)
     then jobs.return_reason end as "returnReason",
-  applications.id as "applicationId", subscriptions.id as "subscriptionId",
+  applications.id as "applicationId", applications.candidate_name as "applicantName", subscriptions.id as "subscriptionId",
   requests.id as "requestId", requests.rejection_reason as "rejectionReason",
   packages.id as "packageId", packages.name as "packageName",
   from_package.name as "fromPackage", to_package.name as "toPackage",

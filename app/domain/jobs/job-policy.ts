@@ -24,3 +24,14 @@ type Pending = { status: JobStatus; approval: string; expiresAt: Date | null }
 export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean {
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }
+
+/** What has to change before a pending job can be published; undefined if nothing. */
+export function whyItWaits({
+  status,
+  approval,
+  expiresAt,
+}: Pending): 'company' | 'deadline' | undefined {
+  if (status !== 'pending') return undefined
+  if (approval !== 'approved') return 'company'
+  return isExpired({ expiresAt }) ? 'deadline' : undefined
+}

@@ -68,6 +68,19 @@ export const workTypeLabels = {
 /** The category tiles of the home page (1§1); categories are tags. */
 export const homeCategories = ['Tecnologia', 'Saúde', 'Indústria'] as const
 
+/** Further trades of the home page, shown while they have jobs. */
+export const homeTrades = [
+  'Construção',
+  'Logística',
+  'Vendas',
+  'Agricultura',
+  'Educação',
+  'Hotelaria',
+  'Finanças',
+  'Segurança',
+  'Energia',
+] as const
+
 export type JobQuestion = { question: string; required: boolean }
 
 /** Characters that an administrator has to say what must change in a job. */

@@ -6,7 +6,7 @@ import type { Admin } from '../actor.ts'
 import type { CompanyApproval } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import type { JobStatus } from './job.ts'
-import { mayBeApproved } from './job-policy.ts'
+import { mayBeApproved, whyItWaits } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
 import { isToModerate, waitsSince } from './status-since.ts'
@@ -30,7 +30,10 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
         createdAt: new Date(createdAt),
         /** Since when it has its status. */
         since: new Date(since),
-        may: { approve: mayBeApproved({ ...job, approval }) },
+        may: {
+          approve: mayBeApproved({ ...job, approval }),
+          wait: whyItWaits({ ...job, approval }),
+        },
       }
     }),
     total,

@@ -14,7 +14,8 @@ export async function findPendingWork(db: Db) {
     union all
     select 'requests', count(*)::int, min(requested_at) from package_requests where status = 'pending'
     union all
-    select 'messages', count(*)::int, min(sent_at) from contact_messages where not is_read`)
+    select 'messages', count(*)::int, min(sent_at) from contact_messages
+      where answered_at is null`)
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
 }
 

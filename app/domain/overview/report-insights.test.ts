@@ -19,6 +19,9 @@ describe('a sentence is in the report', () => {
     const said = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
     expect(said(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
+    expect(said(18_000, 10)).toEqual([
+      'As candidaturas passaram de 10 para 18\u202f000 face ao período anterior.',
+    ])
     expect(said(8, 10)).toEqual(['As candidaturas desceram 20% face ao período anterior.'])
     expect([said(119, 100), said(81, 100), said(18, 9), said(9, 0)]).toEqual([[], [], [], []])
   })

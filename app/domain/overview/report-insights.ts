@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { grouped } from '../formats/money.ts'
-import { decimalText, percentOf } from '../formats/ratio.ts'
+import { decimalText, isBeyondPercent, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
 import type { Activity, Change } from './activity.ts'
 
@@ -50,8 +50,10 @@ export function insightsOf(
 ): string[] {
   const { change, quietJobs: quiet, unread: late, oneCompany } = insightThresholds
   const changes = (Object.keys(named) as Activity[]).flatMap((what) => {
-    const { percent, previous } = activity[what]
+    const { current, percent, previous } = activity[what]
     if (previous < change.before || Math.abs(percent) < change.percent) return []
+    if (isBeyondPercent(current, previous))
+      return `${named[what]} passaram de ${grouped(previous)} para ${grouped(current)} face ao período anterior.`
     const verb = percent > 0 ? 'subiram' : 'desceram'
     return `${named[what]} ${verb} ${decimalText(Math.abs(percent))}% face ao período anterior.`
   })

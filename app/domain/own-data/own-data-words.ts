@@ -111,6 +111,10 @@ export const securityWords = {
   cv_opened: 'CV aberto',
   role_changed: 'Permissões mudadas',
   admin_action: 'Ação da administração',
+  letter_opened: 'Candidatura lida pela administração',
+  proof_opened: 'Comprovativo aberto pela administração',
+  list_exported: 'Lista exportada',
+  backup_restored: 'Cópia de segurança reposta',
 } satisfies Record<SecurityAction, string>
 
 /** Labels of mails that were sent, by name. */

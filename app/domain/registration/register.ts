@@ -31,16 +31,16 @@ export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
     // In the order of the form, so that what is wrong is listed from top to bottom.
+    name: personName('Indique o seu nome.'),
+    email: emailAddress(),
+    phone: phoneNumber(),
+    password: z.string().default(''),
+    passwordConfirmation: z.string().default(''),
     nif: requiredLine('Indique o NIF.', 30).refine(
       (nif) => nif === '' || nif.length >= 8,
       'NIF deve ter pelo menos 8 dígitos',
     ),
-    name: personName('Indique o seu nome.'),
-    phone: phoneNumber(),
     endereco: line(300),
-    email: emailAddress(),
-    password: z.string().default(''),
-    passwordConfirmation: z.string().default(''),
   })
   // Also when other fields have errors, so that all errors are shown at once.
   .superRefine(judgeTypedPassword, { when: () => true })

@@ -81,6 +81,15 @@ describe('ending the sessions of another account', () => {
     expect(await endUserSessions(ctx, rosa, rosa.userId)).toMatchObject({ refusal: 'oneself' })
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
+
+  test('of an administrator is left to those who may appoint one', async () => {
+    const [other, helper] = [await admin(db), await admin(db)]
+    must(await changeAdminRight(ctx, rosa, helper.userId, false))
+    expect(await endUserSessions(ctx, helper, other.userId)).toMatchObject({
+      refusal: 'not-permitted',
+    })
+    must(await endUserSessions(ctx, rosa, helper.userId))
+  })
 })
 
 describe('the right to make administrators', () => {

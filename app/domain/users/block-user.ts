@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
@@ -73,15 +73,20 @@ export async function unblockUser(
   return answer
 }
 
-/** Ends all sessions of another account. Refuses 'oneself' and 'not-found'. Returns how many ended. */
+/**
+ * Ends all sessions of another account; those of an administrator only for an actor who may appoint them. Refuses
+ * 'oneself', 'not-permitted' and 'not-found'. Returns how many ended.
+ */
 export async function endUserSessions(
   { db, log }: Context,
   actor: Admin,
   userId: string,
-): Promise<Outcome<{ ended: number }, 'oneself' | 'not-found'>> {
+): Promise<Outcome<{ ended: number }, 'oneself' | 'not-permitted' | 'not-found'>> {
   if (userId === actor.userId) return refused('oneself')
   const answer = await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) return refused('not-found')
+    const user = await lockUser(tx, userId)
+    if (!user) return refused('not-found')
+    if (user.admin && !(await mayAppoint(tx, actor))) return refused('not-permitted')
     const ended = await endSessionsOf(tx, userId)
     if (ended > 0) {
       await record(tx, actor, {
@@ -112,6 +117,12 @@ async function lockUser(tx: Db, userId: string) {
   if (!user) return undefined
   const admin = await tx.$count(admins, eq(admins.id, userId))
   return { ...user, admin: admin > 0 }
+}
+
+/** The right as it is now, not as it was when the session began. */
+async function mayAppoint(tx: Db, actor: Admin): Promise<boolean> {
+  const own = and(eq(admins.id, actor.userId), eq(admins.canAssignAdmin, true))
+  return (await tx.$count(admins, own)) > 0
 }
 
 function note({ db, log }: Context, actor: Admin, recordId: string, what: string) {

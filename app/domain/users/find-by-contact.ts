@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import type { UserType } from '../accounts/account.ts'
 import type { Admin } from '../actor.ts'
 import { plainNif } from '../companies/nif.ts'
 import { phoneNumber } from '../formats/phone.ts'
-import { requiredLine } from '../formats/typed-text.ts'
+import { line } from '../formats/typed-text.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { userListSchema } from './list-users.ts'
+import type { ListedKind } from './user.ts'
 
-export const contactSchema = z.object({
-  contact: requiredLine('Escreva o email, o telefone ou o BI/NIF inteiro.', 254),
-})
+/** What is typed into the one search field, with the list's filters. */
+export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
+
+/** An e-mail address, or as many digits as a telephone or document has; a user number has fewer. */
+export function looksLikeContact(typed: string): boolean {
+  return typed.includes('@') || typed.replace(/\D/g, '').length >= 9
+}
 
 const MAX_FOUND = 20
 
@@ -21,12 +25,12 @@ const MAX_FOUND = 20
 export async function findUsersByContact(
   db: Db,
   _actor: Admin,
-  { contact }: z.output<typeof contactSchema>,
-): Promise<Outcome<{ id: string; kind: UserType; number: number; name: string }[], 'nobody'>> {
+  contact: string,
+): Promise<Outcome<{ id: string; kind: ListedKind; number: number; name: string }[], 'nobody'>> {
   const phone = phoneNumber().safeParse(contact)
   const numbers = JSON.stringify([contact, plainNif(contact), contact.toUpperCase()])
   const phones = JSON.stringify([contact, ...(phone.success && phone.data ? [phone.data] : [])])
-  const { rows } = await db.execute<{ id: string; kind: UserType; number: number; name: string }>(
+  const { rows } = await db.execute<{ id: string; kind: ListedKind; number: number; name: string }>(
     sql`
     with found as (
       select id from users where lower(email) = ${contact.toLowerCase()}
@@ -36,8 +40,8 @@ export async function findUsersByContact(
         or nif in (select jsonb_array_elements_text(${numbers}::jsonb))
     )
     select listed.id, listed.kind, listed.display_number as number,
-      coalesce(admins.name, candidates.name, companies.name, '') as name
-    from found join listed_users as listed using (id)
+      coalesce(admins.name, candidates.name, companies.name, users.name, '') as name
+    from found join listed_users as listed using (id) left join users using (id)
     left join admins using (id) left join candidates using (id) left join companies using (id)
     order by listed.display_number limit ${MAX_FOUND}`,
   )

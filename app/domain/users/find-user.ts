@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { UserType } from '../accounts/account.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
-import { maskEmail, maskNumber } from './user.ts'
+import { type ListedKind, maskEmail, maskNumber } from './user.ts'
 
 type Row = {
   id: string
-  kind: UserType
+  kind: ListedKind
   number: number
   name: string
   createdAt: string
@@ -37,7 +36,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
     select listed.id, listed.kind, listed.display_number as number, listed.created_at as "createdAt",
       listed.is_blocked as "isBlocked", users.email, users.email_verified as "emailVerified",
       users.block_reason as "blockReason",
-      coalesce(admins.name, candidates.name, companies.name, '') as name,
+      coalesce(admins.name, candidates.name, companies.name, users.name, '') as name,
       coalesce(candidates.phone, companies.phone) as phone,
       coalesce(candidates.document_number, companies.nif) as "documentNumber",
       (select count(*)::int from sessions where user_id = listed.id and expires_at > now()) as sessions,
@@ -70,7 +69,11 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
     hasAccount,
     may: {
       block: hasAccount && user.kind !== 'admin',
-      endSessions: hasAccount && !isOneself && user.sessions > 0,
+      endSessions:
+        hasAccount &&
+        !isOneself &&
+        user.sessions > 0 &&
+        (user.kind !== 'admin' || actor.canAssignAdmin),
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
       /** At least one administrator must be able to appoint others. */
       takeRight: assigners > 1,

@@ -6,6 +6,7 @@ import { createLog } from '#app/log.ts'
 import { codes, ruleBreaker } from '#tests/broken-rule.ts'
 import { testDatabase } from '#tests/database.ts'
 import { admin, candidate, company, must } from '#tests/make.ts'
+import { blockUser } from './block-user.ts'
 import { findUsersByContact } from './find-by-contact.ts'
 import { findUser } from './find-user.ts'
 import { listUsers, userListQuery, userListSchema } from './list-users.ts'
@@ -48,14 +49,47 @@ describe('a display number', () => {
     const { id } = must(await makeAdmin(ctx, rosa, wish))
     const number = await numberOf(id)
     must(await removeAdmin(ctx, rosa, id))
-    expect(await numberOf(id)).toBeUndefined()
+    expect(await numberOf(id)).toBe(number)
     must(await makeAdmin(ctx, rosa, wish))
     expect(await numberOf(id)).toBe(number)
   })
 })
 
+describe('an account without a type', () => {
+  test('is listed, found and blocked: a removed administrator', async () => {
+    const ctx = { db, log: createLog('silent', { write: () => {} }) }
+    const wish = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
+    const { id } = must(await makeAdmin(ctx, rosa, wish))
+    must(await removeAdmin(ctx, rosa, id))
+    const { users } = await ask({ tipo: 'undecided', q: 'foi admin' })
+    expect(users).toMatchObject([
+      { id, kind: 'undecided', name: 'Foi Admin', may: { block: true } },
+    ])
+    expect(must(await findUsersByContact(db, rosa, wish.email))).toMatchObject([{ id }])
+    must(await blockUser(ctx, rosa, id, 'abuse'))
+    expect((await ask({ estado: 'bloqueados', q: 'foi admin' })).users).toMatchObject([{ id }])
+  })
+
+  test('is listed under its type once it chose one, and not at all once it is gone', async () => {
+    const person = async (email: string) => {
+      const { rows } = await pool.query(
+        `insert into users (name, email) values ('Por Decidir', $1) returning id`,
+        [email],
+      )
+      await pool.query('insert into profiles (id) values ($1) on conflict do nothing', [rows[0].id])
+      return rows[0].id as string
+    }
+    const [one, other] = [await person('um@exemplo.ao'), await person('outro@exemplo.ao')]
+    expect((await ask({ tipo: 'undecided', q: 'por decidir' })).total).toBe(2)
+    await pool.query(`insert into candidates (id, name) values ($1, 'Decidida')`, [one])
+    expect((await ask({ q: 'decidida' })).users).toMatchObject([{ id: one, kind: 'candidate' }])
+    await ownerPool.query('delete from users where id = $1', [other])
+    expect((await ask({ tipo: 'undecided', q: 'por decidir' })).total).toBe(0)
+  })
+})
+
 describe('the list', () => {
-  test('has candidates, companies and administrators, the newest first', async () => {
+  test('has candidates, companies, administrators and accounts without a type, the newest first', async () => {
     const ana = await candidate(db, { name: 'Ana Última' })
     const { users, total } = await ask()
     expect(users[0]).toMatchObject({ id: ana.userId, name: 'Ana Última', kind: 'candidate' })
@@ -64,7 +98,7 @@ describe('the list', () => {
     )
     expect(total).toBe(users.length)
     expect(new Set(users.map(({ kind }) => kind))).toEqual(
-      new Set(['candidate', 'company', 'admin']),
+      new Set(['candidate', 'company', 'admin', 'undecided']),
     )
   })
 
@@ -137,7 +171,7 @@ describe('contacts', () => {
       `update candidates set phone = '+244923555777', document_number = '009876543LA041' where id = $1`,
       [ana.userId],
     )
-    const find = (contact: string) => findUsersByContact(db, rosa, { contact })
+    const find = (contact: string) => findUsersByContact(db, rosa, contact)
     for (const whole of ['INTEIRA@exemplo.ao', '923 555 777', '009876543la041']) {
       expect(must(await find(whole)).map(({ id }) => id)).toEqual([ana.userId])
     }

@@ -3,19 +3,18 @@ import { z } from 'zod'
 import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
-import { type UserType, userTypes } from '../accounts/account.ts'
 import type { Admin } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
 import { line } from '../formats/typed-text.ts'
 import { listedUsers } from './listed-user-table.ts'
-import { displayNumberIn, maskEmail, maskNumber } from './user.ts'
+import { displayNumberIn, type ListedKind, listedKinds, maskEmail, maskNumber } from './user.ts'
 
 const PAGE_SIZE = 25
 
 /** Parameters of the list; invalid ones are ignored. */
 export const userListSchema = z.object({
   q: line(100).catch(''),
-  tipo: z.enum(userTypes).optional().catch(undefined),
+  tipo: z.enum(listedKinds).optional().catch(undefined),
   estado: z.enum(['bloqueados']).optional().catch(undefined),
   ordem: z.enum(['nome']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -25,7 +24,7 @@ export type UserListQuery = z.output<typeof userListSchema>
 
 type Row = {
   id: string
-  kind: UserType
+  kind: ListedKind
   number: number
   name: string
   isBlocked: boolean
@@ -37,7 +36,7 @@ type Row = {
 }
 
 /**
- * Candidates, companies and administrators, newest first or from A to Z, 25 a page. Contacts are masked;
+ * Candidates, companies, administrators and accounts without a type, newest first or from A to Z, 25 a page. Contacts are masked;
  * `openUserContacts` reveals them.
  */
 export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
@@ -83,7 +82,7 @@ export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: U
     )
     select page.id, page.kind, page.display_number as number, page.is_blocked as "isBlocked",
       page.created_at as "createdAt", users.email,
-      coalesce(admins.name, candidates.name, companies.name, '') as name,
+      coalesce(admins.name, candidates.name, companies.name, users.name, '') as name,
       coalesce(candidates.phone, companies.phone) as phone,
       coalesce(candidates.document_number, companies.nif) as "documentNumber",
       (select count(*)::int from ${listedUsers} ${where}) as total

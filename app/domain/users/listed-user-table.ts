@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { alphabetical } from '#app/database/alphabetical.ts'
 import { moment, oneOf } from '../../database/columns.ts'
-import { userTypes } from '../accounts/account.ts'
 import { companyApprovals } from '../companies/company.ts'
+import { listedKinds } from './user.ts'
 
 /**
- * Candidates, companies and administrators in one list, as their administration pages through it:
+ * Candidates, companies, administrators and accounts without a type in one list, as their administration pages through it:
  * narrow, so that one page of a hundred thousand reads little. Triggers on their own tables keep it
- * (0002_people.sql); what a person wrote stays there.
+ * (0002_people.sql, 0008); what a person wrote stays there.
  */
 export const listedUsers = pgTable(
   'listed_users',
   {
     /** The user's id; for an unclaimed company, the company's. */
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: userTypes }).notNull(),
+    kind: text('kind', { enum: listedKinds }).notNull(),
     /** The number of '#000001' (D67), as the profile or the company has it. */
     displayNumber: integer('display_number').notNull(),
     /** In small letters without accents. */
@@ -33,6 +33,6 @@ export const listedUsers = pgTable(
     index('listed_users_by_name').on(alphabetical(table.name), table.id),
     index('listed_users_by_kind_and_name').on(table.kind, alphabetical(table.name), table.id),
     index('listed_users_words').using('gin', sql`${table.name} gin_trgm_ops`),
-    oneOf('listed_users_kind_known', table.kind, userTypes),
+    oneOf('listed_users_kind_known', table.kind, listedKinds),
   ],
 )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
@@ -6,7 +6,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { listedUsers } from './listed-user-table.ts'
 
 export type UserContacts = {
@@ -16,17 +16,29 @@ export type UserContacts = {
 }
 
 /**
- * Opens what reaches a person: the real e-mail, the telephone, the BI or NIF. The person's history keeps
- * who did, before anything is shown. Refuses 'not-found'.
+ * Returns the real e-mail, telephone, and BI or NIF of a user. The user's history records who opened them,
+ * before anything is shown. Refuses 'not-found'.
  */
 export async function openUserContacts(
   db: Db,
   actor: Admin,
   userId: string,
 ): Promise<Outcome<UserContacts, 'not-found'>> {
+  const opened = await openContactsOfSeveral(db, actor, [userId])
+  const contacts = opened.ok && opened.value[userId]
+  return contacts ? done(contacts) : refused('not-found')
+}
+
+/** The same of the users of one page of the list, by their ids; those that are gone are left out. */
+export async function openContactsOfSeveral(
+  db: Db,
+  actor: Admin,
+  userIds: readonly string[],
+): Promise<Done<Record<string, UserContacts>>> {
   return db.transaction(async (tx) => {
-    const [found] = await tx
+    const found = await tx
       .select({
+        id: listedUsers.id,
         email: users.email,
         phone: sql<string | null>`coalesce(${candidates.phone}, ${companies.phone})`,
         documentNumber: sql<
@@ -37,9 +49,14 @@ export async function openUserContacts(
       .leftJoin(users, eq(users.id, listedUsers.id))
       .leftJoin(candidates, eq(candidates.id, listedUsers.id))
       .leftJoin(companies, eq(companies.id, listedUsers.id))
-      .where(eq(listedUsers.id, userId))
-    if (!found) return refused('not-found')
-    await record(tx, actor, { name: 'user-contacts-opened', subjectId: userId })
-    return done({ ...found, phone: showPhone(found.phone) })
+      .where(inArray(listedUsers.id, [...userIds]))
+    for (const { id } of found) {
+      await record(tx, actor, { name: 'user-contacts-opened', subjectId: id })
+    }
+    return done(
+      Object.fromEntries(
+        found.map(({ id, ...contacts }) => [id, { ...contacts, phone: showPhone(contacts.phone) }]),
+      ),
+    )
   })
 }

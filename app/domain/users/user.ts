@@ -1,10 +1,15 @@
-import type { UserType } from '../accounts/account.ts'
+import { userTypes } from '../accounts/account.ts'
+
+/** Kinds of accounts in the list; one that has not chosen a type, or was removed as administrator, is 'undecided'. */
+export const listedKinds = [...userTypes, 'undecided'] as const
+export type ListedKind = (typeof listedKinds)[number]
 
 export const userKindLabels = {
   candidate: 'Candidato',
   company: 'Empresa',
   admin: 'Administrador',
-} satisfies Record<UserType, string>
+  undecided: 'Sem tipo',
+} satisfies Record<ListedKind, string>
 
 /** '#000001' (D67). */
 export function displayNumberText(number: number): string {

@@ -103,6 +103,11 @@ export const accessNotices = {
     title: 'É a sua própria conta',
     sentence: 'Nada foi alterado. As suas sessões estão em Segurança.',
   },
+  'admins-not-permitted': {
+    tone: 'info',
+    title: 'Nada foi alterado',
+    sentence: 'Só quem pode nomear administradores termina as sessões de outro administrador.',
+  },
   'user-is-admin': {
     tone: 'info',
     title: 'Não se bloqueia um administrador',

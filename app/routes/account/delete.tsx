@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
-import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
+import { findProofNeeded, proofDueInMs } from '#app/domain/accounts/prove-identity.ts'
 import { deleteAccount } from '#app/domain/closing/delete-account.ts'
 import { previewAccountDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { done } from '#app/domain/outcome.ts'
@@ -29,7 +29,7 @@ export const loader = page({
       previewAccountDeletion(db, actor),
       findProofNeeded(db, actor),
     ])
-    return { goes, proof, settings: settingsOf(actor) }
+    return { goes, proof, proofDueInMs: proofDueInMs(actor), settings: settingsOf(actor) }
   },
 })
 

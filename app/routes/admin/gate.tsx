@@ -1,38 +1,71 @@
 import { href, Outlet } from 'react-router'
+import type { AreaLink } from '#app/components/shell/area-links.ts'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
+import { done } from '#app/domain/outcome.ts'
+import { findPendingWork, type PendingKind } from '#app/domain/overview/find-pending-work.ts'
 import { unusualStates } from '#app/domain/settings/unusual-states.ts'
 import { adminsOnly, forAdmin, secondFactorWhereAsked } from '#app/http/access/gates.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import type { Route } from './+types/gate'
 import { SettingsStrip } from './settings-strip.tsx'
 
 export const middleware = [adminsOnly, secondFactorWhereAsked]
 
-/** In the order of the specification; additions of ours come after them (D107). */
-const links = [
-  { to: href('/admin/dashboard'), label: 'Dashboard', also: href('/admin') },
-  { to: href('/admin/usuarios'), label: 'Usuários' },
-  { to: href('/admin/empresas'), label: 'Empresas' },
-  { to: href('/admin/vagas'), label: 'Vagas' },
-  { to: href('/admin/candidaturas'), label: 'Candidaturas' },
-  { to: href('/admin/mensagens'), label: 'Mensagens' },
-  { to: href('/admin/analytics'), label: 'Analytics' },
-  { to: href('/admin/relatorios'), label: 'Relatórios' },
-  { to: href('/admin/configuracoes'), label: 'Configurações' },
-  { to: href('/admin/pacotes'), label: 'Pacotes' },
-  { to: href('/admin/teste'), label: 'Teste do sistema' },
-  { to: href('/admin/oauth'), label: 'Utilizadores OAuth' },
-  { to: href('/admin/pagina-inicial'), label: 'Página inicial' },
-  { to: href('/admin/seguranca'), label: 'Segurança' },
-  { to: href('/admin/historico'), label: 'Histórico' },
+type AdminLink = AreaLink & { pending?: readonly PendingKind[] }
+
+/** `pending` names the work that is counted beside a link. */
+const links: readonly AdminLink[] = [
+  ...grouped('Trabalho', [
+    { to: href('/admin/dashboard'), label: 'Dashboard', also: href('/admin') },
+    { to: href('/admin/vagas'), label: 'Vagas', pending: ['jobs'] },
+    { to: href('/admin/candidaturas'), label: 'Candidaturas' },
+    { to: href('/admin/mensagens'), label: 'Mensagens', pending: ['messages'] },
+  ]),
+  ...grouped('Pessoas', [
+    { to: href('/admin/usuarios'), label: 'Usuários' },
+    { to: href('/admin/empresas'), label: 'Empresas', pending: ['companies', 'renames'] },
+    { to: href('/admin/oauth'), label: 'Utilizadores OAuth' },
+  ]),
+  ...grouped('Dinheiro', [
+    { to: href('/admin/pacotes'), label: 'Pacotes', pending: ['requests'] },
+    { to: href('/admin/relatorios'), label: 'Relatórios' },
+    { to: href('/admin/analytics'), label: 'Analytics' },
+  ]),
+  ...grouped('Sistema', [
+    { to: href('/admin/configuracoes'), label: 'Configurações' },
+    { to: href('/admin/pagina-inicial'), label: 'Página inicial' },
+    { to: href('/admin/seguranca'), label: 'Segurança' },
+    { to: href('/admin/historico'), label: 'Histórico' },
+    { to: href('/admin/teste'), label: 'Teste do sistema' },
+  ]),
 ]
 
+function grouped(group: string, of: readonly AdminLink[]): AdminLink[] {
+  return of.map((link) => ({ ...link, group }))
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { states: unusualStates(await forAdmin(context).settings()) }
+  const ctx = forAdmin(context)
+  const [settings, pending] = await Promise.all([
+    ctx.settings(),
+    // A menu without counts is still a menu.
+    catchUnexpected(ctx, async () => done(await findPendingWork(ctx.db))),
+  ])
+  const counted = pending.ok ? pending.value : []
+  return {
+    states: unusualStates(settings),
+    pending: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])),
+  }
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  const counts: Partial<Record<PendingKind, number>> = loaderData.pending
+  const counted = links.map(({ pending = [], ...link }) => ({
+    ...link,
+    count: pending.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+  }))
   return (
-    <AreaShell label="Administração" links={links} isWide>
+    <AreaShell label="Administração" links={counted} isWide>
       <SettingsStrip states={loaderData.states} />
       <Outlet />
     </AreaShell>

@@ -47,8 +47,8 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
           clearPerson(event)
         }}
       />
-      <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
       <TextField {...field('name')} label="Nome" autoComplete="name" required />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
       <TextField
         {...field('phone')}
         label="Telefone"
@@ -57,13 +57,6 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
         placeholder="+244 923 000 000"
         optional
       />
-      <TextField
-        {...field('endereco')}
-        label="Endereço"
-        hint="Preenchido a partir do NIF."
-        readOnly
-      />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
       <PasswordField
         {...field('password')}
         label="Palavra-passe"
@@ -77,6 +70,16 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
         autoComplete="new-password"
         required
       />
+      <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
+      {/* Only the NIF fills it: an empty field that cannot be typed into is left out. */}
+      <div hidden={nif.said.state !== 'found' && !typed('endereco')}>
+        <TextField
+          {...field('endereco')}
+          label="Endereço"
+          hint="Preenchido a partir do NIF."
+          readOnly
+        />
+      </div>
       <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
         Criar conta
       </Button>

@@ -1,5 +1,6 @@
 import { href, Outlet } from 'react-router'
-import { type AreaLink, AreaShell } from '#app/components/shell/area-shell.tsx'
+import type { AreaLink } from '#app/components/shell/area-links.ts'
+import { AreaShell } from '#app/components/shell/area-shell.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
 import { companiesOnly } from '#app/http/access/gates.ts'

@@ -1,5 +1,6 @@
 import { mayRole } from '#app/domain/companies/company-role.ts'
 import { contentTypes, extensionOf } from '#app/domain/documents/document.ts'
+import { noteOpening } from '#app/domain/history/note-opening.ts'
 import { findPaymentProof } from '#app/domain/subscriptions/find-package-request.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
@@ -14,6 +15,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const mayAsk =
     actor.kind === 'admin' || (actor.kind === 'company' && mayRole(actor.role, 'buyPackages'))
   const proof = requestId && mayAsk ? await findPaymentProof(db, actor, requestId) : undefined
+  if (proof && requestId) {
+    await noteOpening(ctx, actor, {
+      action: 'proof_opened',
+      tableName: 'package_requests',
+      recordId: requestId,
+    })
+  }
   // The picture was re-encoded, so its type follows the key and not the name that was sent.
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'

@@ -1,5 +1,5 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
+import { giveSecret, INVITATION_DAYS, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import {
   externalProviderLabels,
   isExternalProvider,
@@ -44,7 +44,12 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
 export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
-  await issueToken(db, { purpose: 'recover-password', userId: person.id }, linkSecret)
+  await issueToken(
+    db,
+    { purpose: 'recover-password', userId: person.id },
+    linkSecret,
+    INVITATION_DAYS * 24 * 60,
+  )
   return {
     subject: 'É agora administrador do portal',
     preview: 'Escolha a palavra-passe com que vai entrar.',
@@ -56,7 +61,7 @@ export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }
       label: 'Escolher palavra-passe',
       href: `${config.publicUrl}/recuperar-senha/${linkSecret}`,
     },
-    closing: `A ligação funciona uma vez, durante 60 minutos. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
+    closing: `A ligação funciona uma vez, durante ${INVITATION_DAYS} dias. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
   }
 }
 

@@ -65,6 +65,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
       // A form sent in the background leaves the page as it is.
+      if (isNavigation) keepScroll()
       const result = isNavigation ? replace(shown.address) : null
       return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
     }
@@ -95,8 +96,15 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     if (isHere || !shown.address) return results
     turnedBackFrom = path
     reportMissing(path)
+    keepScroll()
     throw replace(shown.address)
   }
+}
+
+/** The position to restore after the page has been replaced by itself, which scrolls it to its top. */
+let scrolledTo: number | undefined
+function keepScroll(): void {
+  scrolledTo = window.scrollY
 }
 
 /**
@@ -111,9 +119,11 @@ function wasNotTaken(result: unknown): boolean {
   )
 }
 
-/** The service worker reports that it answered the data of an address from its store. */
+/** The service worker reports that it answered from its store, or that an address is neither reached nor stored. */
 function onWorkerMessage({ data }: MessageEvent): void {
-  if (typeof data !== 'object' || !data || !('kept' in data)) return
+  if (typeof data !== 'object' || !data) return
+  if ('missing' in data) reportMissing(data.missing)
+  if (!('kept' in data)) return
   storedAnswers.set(data.kept, data.at)
   if (data.kept === shown.address) report({ at: data.at })
 }
@@ -123,9 +133,15 @@ export function reportMissing(path: string): void {
   report({ at: shown.at, missing: path })
 }
 
+/** Takes over from `app/browser/boot/stay-on-page.ts`, which shows its own strip before hydration. */
+function reportUnsent(): void {
+  delete document.documentElement.dataset.notSent
+  report({ at: shown.at, isUnsent: true })
+}
+
 /** Whether the shown data is old because the server cannot be reached. */
 export function useLostConnection() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const matches = useMatches()
   const { state } = useRevalidator()
   const refresh = useRefresh()
@@ -138,13 +154,26 @@ export function useLostConnection() {
     if (at !== undefined) report({ at })
     shown = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation ends with a new one
+  useLayoutEffect(() => {
+    const top = scrolledTo
+    scrolledTo = undefined
+    // After the router's own layout effect, and before the page is painted.
+    if (top !== undefined) queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
+  }, [key])
   useEffect(() => {
     // From here on the strip shows it.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
     if (documentAt) report({ at: Number(documentAt) })
     documentAt = undefined
-    return listenToWorker(onWorkerMessage)
+    if ('notSent' in document.documentElement.dataset) reportUnsent()
+    window.addEventListener('notsent', reportUnsent)
+    const stop = listenToWorker(onWorkerMessage)
+    return () => {
+      stop()
+      window.removeEventListener('notsent', reportUnsent)
+    }
   }, [])
   useEffect(() => {
     if (!now) return

@@ -34,7 +34,7 @@ async function answered(
   given: ReturnType<typeof caches>,
   path: string,
   ask: () => Promise<Response>,
-  more: { isDocument?: boolean; generation?: () => number } = {},
+  more: { isDocument?: boolean; generation?: () => number; stays?: boolean } = {},
 ) {
   const work: Promise<unknown>[] = []
   const reportStored = vi.fn(async () => {})
@@ -48,6 +48,7 @@ async function answered(
     ask,
     waitUntil: (one) => void work.push(one),
     reportStored,
+    stays: async () => more.stays ?? false,
     generation: more.generation ?? (() => 0),
   })
   await Promise.all(work)
@@ -110,6 +111,14 @@ test('without a network a page that is not stored redirects to the offline page,
   await expect(answered(caches(), '/vagas.data', gone, { isDocument: false })).rejects.toThrow()
 })
 
+test('a page that announced that it leaves stays where the address is neither reached nor stored', async () => {
+  const { answer } = await answered(caches(), '/contato', gone, { stays: true })
+  expect(answer.status).toBe(204)
+  const stored = caches({ '/vagas': { answer: fresh(), at: 1 } })
+  const { answer: page } = await answered(stored, '/vagas', gone, { stays: true })
+  expect(page.status).toBe(200)
+})
+
 test('a network that does not answer is not waited for for ever where there is something to show', async () => {
   vi.useFakeTimers()
   try {
@@ -123,6 +132,7 @@ test('a network that does not answer is not waited for for ever where there is s
       ask: () => new Promise(() => {}),
       waitUntil: () => {},
       reportStored: async () => {},
+      stays: async () => false,
       generation: () => 0,
     })
     await vi.advanceTimersByTimeAsync(12_000)
@@ -153,6 +163,7 @@ test('an offline device is redirected at once, whatever navigator.onLine says', 
       ask: () => new Promise(() => {}),
       waitUntil: () => {},
       reportStored: async () => {},
+      stays: async () => false,
       generation: () => 0,
     })
     await vi.advanceTimersByTimeAsync(1_000)

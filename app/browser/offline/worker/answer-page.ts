@@ -27,6 +27,8 @@ type Asked = {
   waitUntil: (work: Promise<unknown>) => void
   /** Reports that the page at `path` shows data of the time `at`. */
   reportStored: (path: string, at: number) => Promise<void>
+  /** Whether an open page announced that it leaves for this address: it then stays, and reports it. */
+  stays: (path: string) => Promise<boolean>
   /** Counts sign-outs: an answer requested before the last one is not stored after it. */
   generation: () => number
 }
@@ -58,6 +60,8 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
     if (!isDocument) throw error
     const offline = new URL(asked.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
+      // A navigation that is answered without content leaves the page as it is.
+      if (await asked.stays(url.pathname)) return new Response(null, { status: 204 })
       offline.searchParams.set(asked.offline.askedIn, url.pathname + url.search)
       return Response.redirect(offline.href, 302)
     }

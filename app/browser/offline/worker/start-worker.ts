@@ -5,6 +5,9 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 // The library of pages does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
+/** Milliseconds that a page may wait for the address that it leaves for. */
+const ANNOUNCED_MS = 60_000
+
 /** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
   /** Names the build: pages and files of another one are stored apart. */
@@ -31,6 +34,8 @@ export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const kept = createPageStore(caches, build)
   let generation = 0
+  /** Where the open pages are leaving for, by the client's id. */
+  const leaving = new Map<string, { path: string; at: number }>()
 
   const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
   const offlinePage = pathOf(offline.path)
@@ -77,6 +82,7 @@ export function startWorker(site: WorkerSite): void {
           waitUntil: (work) => event.waitUntil(work),
           reportStored: async (path, at) =>
             (await scope.clients.get(event.clientId))?.postMessage({ kept: path, at }),
+          stays,
           generation: () => generation,
         }),
       )
@@ -89,6 +95,9 @@ export function startWorker(site: WorkerSite): void {
     if ('title' in data && typeof data.title === 'string' && 'key' in data) {
       const { key, title } = data
       if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
+    }
+    if ('leaves' in data && typeof data.leaves === 'string' && event.source) {
+      leaving.set(event.source.id, { path: data.leaves, at: Date.now() })
     }
     // A page whose request was in progress when the worker started is not controlled by it yet.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
@@ -104,6 +113,20 @@ export function startWorker(site: WorkerSite): void {
       }),
     )
   })
+
+  /** Whether a page announced this address a moment ago and is still open; that page reports it. */
+  async function stays(path: string): Promise<boolean> {
+    for (const [id, { path: announced, at }] of leaving) {
+      if (Date.now() - at > ANNOUNCED_MS) leaving.delete(id)
+      else if (announced === path) {
+        leaving.delete(id)
+        const page = await scope.clients.get(id)
+        page?.postMessage({ missing: path })
+        return page !== undefined
+      }
+    }
+    return false
+  }
 
   /** A sign-out that the server has answered deletes everything personal. */
   async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Response> {

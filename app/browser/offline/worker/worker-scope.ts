@@ -30,6 +30,6 @@ type WorkerEvents = {
   install: Lasting
   activate: Lasting
   fetch: FetchEvent
-  message: Lasting & { data: unknown }
+  message: Lasting & { data: unknown; source?: { id: string } | null }
   sync: Lasting & { tag: string }
 }

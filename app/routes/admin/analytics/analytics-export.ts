@@ -1,4 +1,5 @@
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
 import { findAnalytics } from '#app/domain/overview/find-analytics.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
@@ -10,10 +11,15 @@ import { shareMethodLabels } from './share-method-labels.ts'
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(analyticsQuerySchema.shape),
-  load: async ({ ctx: { db, actor }, query }) => {
+  load: async ({ ctx, query }) => {
+    const { db, actor } = ctx
     const { periodo } = analyticsQuerySchema.parse(Object.fromEntries(query))
     const today = luandaDay(new Date())
     const found = await findAnalytics(db, actor, { days: Number(periodo), today })
+    await logSecurity(db, ctx.log, actor, {
+      action: 'list_exported',
+      newValues: { list: 'analytics' },
+    })
     const rows: Cell[][] = [
       ['Métrica', 'Valor'],
       ['De', found.span.from],

@@ -1,5 +1,5 @@
 import { grouped } from '#app/domain/formats/money.ts'
-import { changeText, decimalText, percentText } from '#app/domain/formats/ratio.ts'
+import { decimalText, growthText, percentText } from '#app/domain/formats/ratio.ts'
 import type { Analytics } from '#app/domain/overview/find-analytics.ts'
 import type { AnalyticsPeriod } from '#app/domain/overview/reporting-period.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
@@ -7,9 +7,9 @@ import { StatCard } from '#app/ui/stat-card.tsx'
 type FiguresProps = { analytics: Analytics; periodo: AnalyticsPeriod }
 
 export function AudienceFigures({ analytics, periodo }: FiguresProps) {
-  const { growth, previous, conversion, sharesPerJob, movedJobs } = analytics
-  const against = (change: number, before: number) =>
-    `${changeText(change)} face aos ${periodo} dias anteriores (${grouped(before)})`
+  const { previous, conversion, sharesPerJob, movedJobs } = analytics
+  const against = (now: number, before: number) =>
+    `${growthText(now, before)} face aos ${periodo} dias anteriores (${grouped(before)})`
   return (
     <section aria-labelledby="numeros">
       <h2 id="numeros" className="mb-3 text-lg">
@@ -19,17 +19,17 @@ export function AudienceFigures({ analytics, periodo }: FiguresProps) {
         <StatCard
           label="Visualizações"
           value={grouped(analytics.totalViews)}
-          detail={against(growth.views, previous.views)}
+          detail={against(analytics.totalViews, previous.views)}
         />
         <StatCard
           label="Partilhas"
           value={grouped(analytics.totalShares)}
-          detail={against(growth.shares, previous.shares)}
+          detail={against(analytics.totalShares, previous.shares)}
         />
         <StatCard
           label="Candidaturas enviadas"
           value={grouped(analytics.applications)}
-          detail={against(growth.applications, previous.applications)}
+          detail={against(analytics.applications, previous.applications)}
         />
         <StatCard
           label="Taxa de conversão"

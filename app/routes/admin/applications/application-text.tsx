@@ -1,11 +1,12 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { ApplicationHistory } from '#app/components/applications/application-history.tsx'
 import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
 import type { AllApplicationsQuery } from '#app/domain/applications/list-all-applications.ts'
+import { Button } from '#app/ui/button.tsx'
 import { deleteAddress } from './application-address.ts'
 
 type TextProps = {
@@ -44,7 +45,21 @@ export function ApplicationText({ application, query, children }: TextProps) {
             <Moment at={application.appliedAt} full />
           </dd>
         </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{application.email || 'Não indicado'}</dd>
+        </div>
+        <div>
+          <dt>Telefone</dt>
+          <dd>{application.phone || 'Não indicado'}</dd>
+        </div>
       </dl>
+      {candidateId && (
+        <Form method="post" action={href('/admin/usuarios/:userId', { userId: candidateId })}>
+          <Button size="small">Mostrar contactos</Button>
+          <p className="mt-1 text-sm text-cinza">Fica registado quem os viu e quando.</p>
+        </Form>
+      )}
       <p className="row-actions mt-4">
         {application.cvName ? (
           <a

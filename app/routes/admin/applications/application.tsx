@@ -9,6 +9,9 @@ import {
   type AllApplicationsQuery,
   allApplicationsSchema,
 } from '#app/domain/applications/list-all-applications.ts'
+import { showPhone } from '#app/domain/formats/phone.ts'
+import { noteOpening } from '#app/domain/history/note-opening.ts'
+import { maskEmail, maskNumber } from '#app/domain/users/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -25,10 +28,21 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
+  const ctx = forAdmin(context)
+  const { db, actor } = ctx
   const application =
     (await findAnyApplication(db, actor, pathId(params.applicationId))) ?? notFound()
-  return { application, query: queryOf(request) }
+  await noteOpening(ctx, actor, {
+    action: 'letter_opened',
+    tableName: 'applications',
+    recordId: application.id,
+  })
+  const { email, phone } = application
+  const masked = {
+    email: maskEmail(email) ?? '',
+    phone: maskNumber(showPhone(phone)) ?? '',
+  }
+  return { application: { ...application, ...masked }, query: queryOf(request) }
 }
 
 function queryOf(request: Request): AllApplicationsQuery {

@@ -2,17 +2,19 @@ import { Form, href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
 import type { CompanyListQuery } from '#app/domain/companies/list-companies.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
-/** Acts for a company, each a link to its page. */
-export function CompanyActs({ company: found, query }: ActsProps) {
+/** Approves or refuses a pending company, or restores a suspended one; stays in view. */
+export function CompanyDecision({ company: found, query }: ActsProps) {
   const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }
   const at = (path: string) => listAddress(path, query)
+  if (!may.approve && !may.refuse) return null
   return (
-    <div className="row-actions">
+    <div className="decision-bar">
       {may.approve && (
         <Form
           method="post"
@@ -24,16 +26,27 @@ export function CompanyActs({ company: found, query }: ActsProps) {
           preventScrollReset
         >
           <input type="hidden" name="versao" value={approval} />
-          <Button name="approval" value="approved" size="small" variant="primary">
+          <Button name="approval" value="approved" variant="primary">
             {approval === 'suspended' ? restoreLabel(jobsToRestore) : 'Aprovar'}
           </Button>
         </Form>
       )}
       {may.refuse && (
-        <LinkButton to={at(href('/admin/empresas/:companyId/recusar', company))} size="small">
+        <LinkButton to={at(href('/admin/empresas/:companyId/recusar', company))}>
           Recusar
         </LinkButton>
       )}
+    </div>
+  )
+}
+
+/** What else may be done with a company, each with its address. */
+export function CompanyActs({ company: found, query }: ActsProps) {
+  const { id, approval, may } = found
+  const company = { companyId: id }
+  const at = (path: string) => listAddress(path, query)
+  return (
+    <div className="row-actions">
       {may.invite && (
         <LinkButton to={at(href('/admin/empresas/:companyId/convite', company))} size="small">
           Convidar quem a gere
@@ -74,5 +87,5 @@ export function CompanyActs({ company: found, query }: ActsProps) {
 
 function restoreLabel(jobs: number): string {
   if (jobs === 0) return 'Repor a empresa'
-  return jobs === 1 ? 'Repor a empresa e 1 vaga' : `Repor a empresa e ${jobs} vagas`
+  return jobs === 1 ? 'Repor a empresa e 1 vaga' : `Repor a empresa e ${grouped(jobs)} vagas`
 }

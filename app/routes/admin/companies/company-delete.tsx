@@ -7,6 +7,7 @@ import { notReached, useSayFailed } from '#app/components/feedback/notice-toaste
 import { previewCompanyDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { deleteCompany } from '#app/domain/companies/lifecycle/delete-company.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -72,8 +73,8 @@ export default function DeleteCompany({ loaderData, actionData }: Route.Componen
 
 function whatGoes(jobs: number, applications: number): string {
   if (jobs === 0) return 'De momento não tem nenhuma.'
-  const vagas = jobs === 1 ? '1 vaga' : `${jobs} vagas`
-  const sent = applications === 1 ? '1 candidatura' : `${applications} candidaturas`
+  const vagas = jobs === 1 ? '1 vaga' : `${grouped(jobs)} vagas`
+  const sent = applications === 1 ? '1 candidatura' : `${grouped(applications)} candidaturas`
   return `Neste momento: ${vagas}, com ${sent}.`
 }
 

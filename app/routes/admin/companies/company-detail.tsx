@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { displayNumberText } from '#app/domain/users/user.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -39,8 +40,8 @@ export function CompanyDetail({ company, lead }: DetailProps) {
         <Fact name="Criada">
           <Moment at={company.createdAt} full />
         </Fact>
-        <Fact name="Vagas">{company.jobs}</Fact>
-        <Fact name="Candidaturas">{company.applications}</Fact>
+        <Fact name="Vagas">{grouped(company.jobs)}</Fact>
+        <Fact name="Candidaturas">{grouped(company.applications)}</Fact>
         <Fact name="Sector">{company.sector}</Fact>
         <Fact name="Onde fica">
           {province || location ? placeLine(province, location) : undefined}

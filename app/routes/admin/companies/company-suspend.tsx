@@ -1,6 +1,7 @@
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { suspendCompany } from '#app/domain/companies/lifecycle/suspend-company.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { Route } from './+types/company-suspend'
 import { decideWithReason, loadCompany } from './decide-with-reason.ts'
 import { DecisionReason } from './decision-reason.tsx'
@@ -54,6 +55,7 @@ export function ErrorBoundary() {
 
 function whatGoes(jobs: number): string {
   if (jobs === 0) return 'Não tem vagas públicas e deixa de as poder ter.'
-  const taken = jobs === 1 ? 'A vaga pública é retirada' : `As ${jobs} vagas públicas são retiradas`
+  const taken =
+    jobs === 1 ? 'A vaga pública é retirada' : `As ${grouped(jobs)} vagas públicas são retiradas`
   return `${taken} e já não recebe candidaturas.`
 }

@@ -3,6 +3,7 @@ import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CompanyListQuery, ListedCompany } from '#app/domain/companies/list-companies.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -55,7 +56,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       header: 'Vagas',
       width: chosen ? 'w-[15%]' : 'w-[9%]',
       align: 'end',
-      cell: ({ jobs }) => jobs,
+      cell: ({ jobs }) => grouped(jobs),
     },
   ]
   // Beside a detail there is no room for more.
@@ -70,6 +71,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       {
         header: 'Conta',
         width: 'w-[13%]',
+        wideOnly: true,
         cell: ({ isClaimed }) => (isClaimed ? 'Com conta' : 'Sem conta'),
       },
       {

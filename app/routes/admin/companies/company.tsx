@@ -5,7 +5,7 @@ import { companyListSchema } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/company'
-import { CompanyActs } from './company-acts.tsx'
+import { CompanyActs, CompanyDecision } from './company-acts.tsx'
 import { addressOf } from './company-address.ts'
 import { CompanyDetail } from './company-detail.tsx'
 import { CompanyProof } from './company-proof.tsx'
@@ -51,6 +51,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <CompanyActs company={company} query={query} />
+      <CompanyDecision company={company} query={query} />
     </article>
   )
 }

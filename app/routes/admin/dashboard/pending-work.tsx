@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { findPendingWork, PendingKind } from '#app/domain/overview/find-pending-work.ts'
 import type { UnusualState } from '#app/domain/settings/unusual-states.ts'
 
@@ -25,9 +26,9 @@ const words = {
     to: `${href('/admin/pacotes/solicitacoes')}?status=pending`,
   },
   messages: {
-    one: 'mensagem por ler',
-    many: 'mensagens por ler',
-    to: `${href('/admin/mensagens')}?estado=por-ler`,
+    one: 'mensagem por responder',
+    many: 'mensagens por responder',
+    to: `${href('/admin/mensagens')}?estado=por-responder`,
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
@@ -62,7 +63,7 @@ export function PendingWork({
         {waiting.map(({ kind, count, since }) => (
           <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={words[kind].to} className="link inline-flex min-h-11 items-center">
-              {count} {count === 1 ? words[kind].one : words[kind].many}
+              {grouped(count)} {count === 1 ? words[kind].one : words[kind].many}
             </Link>
             {since && (
               <span className="text-sm text-cinza">

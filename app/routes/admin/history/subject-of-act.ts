@@ -81,8 +81,11 @@ function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | u
   return { ...words, path: href('/admin/vagas/:jobId', { jobId }) }
 }
 
-function applicationOf({ applicationId, jobTitle, companyName }: AdminAct): ActSubject | undefined {
-  const words = gone(jobTitle, companyName)
+/** An opened CV names its candidate, everything else of an application its job. */
+function applicationOf(act: AdminAct): ActSubject | undefined {
+  const { applicationId, applicantName, jobTitle, companyName } = act
+  const words =
+    act.name === 'cv-opened' ? gone(applicantName, jobTitle) : gone(jobTitle, companyName)
   if (!applicationId || !words) return undefined
   return { ...words, path: href('/admin/candidaturas/:applicationId', { applicationId }) }
 }

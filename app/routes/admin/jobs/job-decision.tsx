@@ -14,55 +14,59 @@ type DecisionProps = {
   next: string
 }
 
-/** A job that waits is approved with one press or returned with a reason; any status at any time (2§4). */
+/** A pending job is approved with one press or returned with a reason. */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   const isSecondPress = useSecondPress(job.id)
+  if (!job.may.return) return null
   return (
-    <div className="my-4 grid gap-3">
-      {job.may.return && (
-        <div className="row-actions">
-          <Form method="post" action={action} preventScrollReset>
-            <Seen job={job} backTo={next} />
-            <Button
-              id="aprovar-vaga"
-              name="status"
-              value="active"
-              variant="primary"
-              disabledReason={whyNot(job)}
-              // A key is pressed for what is read.
-              onClick={(event) => {
-                if (event.detail > 0 && isSecondPress()) event.preventDefault()
-              }}
-            >
-              Aprovar
-            </Button>
-          </Form>
-          <LinkButton to={addressTo('return', query, job.id)}>Devolver com motivo</LinkButton>
-        </div>
-      )}
-      <Form
-        // A new job resets the form.
-        key={job.id}
-        method="post"
-        action={action}
-        preventScrollReset
-        className="flex flex-wrap items-end gap-2"
-      >
-        <Seen job={job} backTo={addressOf(query, job.id)} />
-        <AskedSelect
-          label="Estado"
+    <div className="decision-bar">
+      <Form method="post" action={action} preventScrollReset>
+        <Seen job={job} backTo={next} />
+        <Button
+          id="aprovar-vaga"
           name="status"
-          value={job.status}
-          options={jobStatuses.map((value) => ({
-            value,
-            label: jobStatusLabels[value],
-            disabled: value === 'active' && !job.may.activate,
-          }))}
-        />
-        <Button>Mudar o estado</Button>
+          value="active"
+          variant="primary"
+          disabledReason={whyNot(job)}
+          // A key is pressed for what is read.
+          onClick={(event) => {
+            if (event.detail > 0 && isSecondPress()) event.preventDefault()
+          }}
+        >
+          Aprovar
+        </Button>
       </Form>
+      <LinkButton to={addressTo('return', query, job.id)}>Devolver com motivo</LinkButton>
     </div>
+  )
+}
+
+/** Any status at any time (2§4). */
+export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
+  const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
+  return (
+    <Form
+      // What was chosen for one job is not chosen for the next.
+      key={job.id}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="my-4 flex flex-wrap items-end gap-2"
+    >
+      <Seen job={job} backTo={addressOf(query, job.id)} />
+      <AskedSelect
+        label="Estado"
+        name="status"
+        value={job.status}
+        options={jobStatuses.map((value) => ({
+          value,
+          label: jobStatusLabels[value],
+          disabled: value === 'active' && !job.may.activate,
+        }))}
+      />
+      <Button>Mudar o estado</Button>
+    </Form>
   )
 }
 

@@ -63,8 +63,8 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
             {countText(list, 'vaga', 'vagas')}
             {oldest && (
               <>
-                {' · a mais antiga espera desde '}
-                <Moment at={oldest.since} full />
+                {' · a mais antiga: '}
+                <Moment at={oldest.since} />
               </>
             )}
           </p>

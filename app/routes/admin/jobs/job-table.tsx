@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,6 +21,7 @@ type TableProps = {
 const SELECTION = 'vagas-escolhidas'
 
 export function JobTable({ jobs, query, chosen, empty }: TableProps) {
+  const mayPick = !chosen && jobs.some(({ may }) => may.approve)
   const title: Column<ListedJob> = {
     header: 'Vaga',
     heading: true,
@@ -34,6 +36,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           {job.title}
         </Link>
         {chosen && <span className="row-under">{job.companyName}</span>}
+        {!chosen && mayPick && whyNoBox(job) && <span className="row-under">{whyNoBox(job)}</span>}
       </>
     ),
   }
@@ -53,20 +56,25 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
     hideHeader: true,
     width: 'w-[4rem]',
     cell: (job) =>
-      job.may.approve && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
+      job.may.approve ? (
+        <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />
+      ) : null,
   }
   const more: Column<ListedJob>[] = [
     { header: 'Empresa', width: 'w-[22%]', cell: ({ companyName }) => companyName },
-    { header: 'Criada', width: 'w-[18%]', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      header: 'Criada',
+      width: 'w-[18%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} short />,
+    },
     {
       header: 'Candidaturas',
       width: 'w-[11%]',
       align: 'end',
       wideOnly: true,
-      cell: ({ applications }) => applications,
+      cell: ({ applications }) => grouped(applications),
     },
   ]
-  const mayPick = !chosen && jobs.some(({ may }) => may.approve)
   // Beside a detail there is no room for more.
   const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
@@ -76,7 +84,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           id={SELECTION}
           action={href('/admin/vagas/aprovar')}
           back={addressOf(query)}
-          note="Antes de aprovar vê o que vai acontecer. Alterações aprovam-se uma a uma."
+          note="Antes de aprovar vê o que vai acontecer."
         >
           <Button size="small">Aprovar as escolhidas</Button>
         </PickBar>
@@ -92,4 +100,15 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       />
     </>
   )
+}
+
+/** Why a job that waits cannot be ticked. */
+function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
+  if (changeWaits) return 'Alteração: aprova-se aberta'
+  return may.approve || !may.wait ? undefined : whyNot[may.wait]
+}
+
+const whyNot = {
+  company: 'A empresa não está aprovada',
+  deadline: 'O prazo já passou',
 }

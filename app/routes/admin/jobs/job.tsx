@@ -12,7 +12,7 @@ import { queryOf } from './back-to-list.ts'
 import { JobAbout } from './job-about.tsx'
 import { addressOf, addressTo } from './job-address.ts'
 import { ChangeToModerate } from './job-change.tsx'
-import { JobDecision } from './job-decision.tsx'
+import { JobDecision, JobStatusForm } from './job-decision.tsx'
 import { JobSuspicions } from './job-suspicions.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
@@ -57,7 +57,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       )}
       <JobAbout job={job} />
       <JobSuspicions suspicions={job.suspicions} />
-      <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
+      <JobStatusForm job={job} query={query} />
       <JobText job={job} />
       <p className="row-actions mt-6">
         <LinkButton to={addressTo('edit', query, job.id)} size="small" preventScrollReset>
@@ -71,6 +71,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa.</p>
         <SingleKeysSwitch />
       </div>
+      <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
 import {
   MAX_EXPORTED,
   paymentListSchema,
@@ -12,9 +13,14 @@ import { page } from '#app/http/page.ts'
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(paymentListSchema.shape),
-  load: async ({ ctx: { db, actor }, query }) => {
+  load: async ({ ctx, query }) => {
+    const { db, actor } = ctx
     const asked = paymentListSchema.parse(Object.fromEntries(query))
     const rows = await readAllPayments(db, actor, asked)
+    await logSecurity(db, ctx.log, actor, {
+      action: 'list_exported',
+      newValues: { list: 'pagamentos', count: rows.length },
+    })
     const cells = rows.map((payment): Cell[] => [
       payment.receivedOn,
       payment.companyName ?? '',

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { grouped } from '#app/domain/formats/money.ts'
-import { percentText } from '#app/domain/formats/ratio.ts'
+import { decimalText, percentText, quotient } from '#app/domain/formats/ratio.ts'
 import { activityLabels } from '#app/domain/overview/activity.ts'
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
@@ -50,6 +50,13 @@ export async function drawReportPdf(
       row([activityLabels[what], grouped(report.totals[what])], text),
     ),
     row(['Conversão', percentText(report.conversion)], text),
+    row(
+      [
+        'Candidaturas por usuário',
+        decimalText(quotient(report.totals.applications, report.totals.users)),
+      ],
+      text,
+    ),
     lines(conversionFormula, note),
   ])
   const { insights } = report

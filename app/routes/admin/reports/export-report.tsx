@@ -52,10 +52,10 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
   return (
     <>
       <a href={pdfAddress(period)} className="link head-link">
-        Descarregar
+        Descarregar PDF
       </a>
       <a href={pdfAddress(period)} className="btn btn-primary" onClick={open}>
-        Exportar PDF
+        Imprimir
       </a>
     </>
   )

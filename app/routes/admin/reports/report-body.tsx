@@ -1,6 +1,6 @@
 import { SeriesCharts } from '#app/components/figures/series-charts.tsx'
 import { grouped } from '#app/domain/formats/money.ts'
-import { changeText, percentText } from '#app/domain/formats/ratio.ts'
+import { decimalText, growthText, percentText, quotient } from '#app/domain/formats/ratio.ts'
 import { activityLabels } from '#app/domain/overview/activity.ts'
 import type { PlatformReport, ReportUnit } from '#app/domain/overview/find-platform-report.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -51,13 +51,17 @@ function Indicators({ report: { totals, activity, conversion } }: { report: Plat
             key={what}
             label={activityLabels[what]}
             value={grouped(totals[what])}
-            detail={`+${grouped(activity[what].current)} no período (${changeText(activity[what].percent)})`}
+            detail={`+${grouped(activity[what].current)} no período (${growthText(activity[what].current, activity[what].previous)})`}
           />
         ))}
         <StatCard
           label="Conversão"
           value={percentText(conversion)}
-          detail={<span title={conversionFormula}>candidaturas ÷ usuários</span>}
+          detail={
+            <span title={conversionFormula}>
+              Candidaturas por usuário: {decimalText(quotient(totals.applications, totals.users))}
+            </span>
+          }
         />
       </div>
     </section>

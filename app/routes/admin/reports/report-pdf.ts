@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
@@ -23,6 +24,10 @@ export const loader = page({
       return drawReportPdf(report, { platformName, now })
     })
     if ('refusal' in made) throw withNotice(redirect(reportAddress(periodo)), 'pdf-not-made')
+    await logSecurity(ctx.db, ctx.log, ctx.actor, {
+      action: 'list_exported',
+      newValues: { list: 'relatório' },
+    })
     return new Response(made, {
       headers: {
         'Content-Type': 'application/pdf',

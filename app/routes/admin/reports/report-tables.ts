@@ -1,5 +1,5 @@
 import { grouped, kwanzas } from '#app/domain/formats/money.ts'
-import { changeText } from '#app/domain/formats/ratio.ts'
+import { growthText } from '#app/domain/formats/ratio.ts'
 import {
   type Activity,
   activities,
@@ -79,8 +79,13 @@ export function spanText({ from, to }: Span): string {
 
 function changeRows(activity: Record<Activity, Change>): string[][] {
   return activities.map((what) => {
-    const { current, previous, percent } = activity[what]
-    return [activityLabels[what], grouped(current), grouped(previous), changeText(percent)]
+    const { current, previous } = activity[what]
+    return [
+      activityLabels[what],
+      grouped(current),
+      grouped(previous),
+      growthText(current, previous),
+    ]
   })
 }
 

@@ -34,6 +34,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Segurança</h1>
+        <LinkButton to={href('/admin/seguranca/registo')}>Ver o registo</LinkButton>
       </div>
       <div className="grid grid-cols-1 gap-6">
         <section aria-labelledby="segundo-factor" className="card grid grid-cols-1 gap-3">

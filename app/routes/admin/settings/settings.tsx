@@ -53,6 +53,22 @@ const sections = [
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
+/** The sections by their ids, in their order on the page. */
+const index = [
+  ['geral', 'Geral'],
+  ['interruptores', 'Interruptores'],
+  ['contactos', 'Contactos'],
+  ['textos', 'Textos'],
+  ['pagamento', 'Conta bancária'],
+  ['prazos', 'Prazos'],
+  ['senha', 'Palavra-passe'],
+  ['ferramentas', 'Ferramentas'],
+  ['sessoes', 'Sessões'],
+  ['seguranca', 'Administradores'],
+  ['pagina-inicial', 'Página inicial'],
+  ['historico', 'Histórico'],
+] as const
+
 const toolsPath = href('/admin/configuracoes/ferramentas')
 const MOST_SHOWN = 10
 
@@ -99,6 +115,13 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
       <div className="area-head">
         <h1>Configurações</h1>
       </div>
+      <nav aria-label="Índice das configurações" className="settings-index">
+        {index.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="chip">
+            {label}
+          </a>
+        ))}
+      </nav>
       {sections.map(([path, Section]) =>
         pathname === path ? (
           <Outlet key={path} context={loaderData} />

@@ -3,6 +3,7 @@ import { Form, href, Link } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { blockReasonLabels } from '#app/domain/accounts/block-reason.ts'
+import { grouped } from '#app/domain/formats/money.ts'
 import type { FoundUser } from '#app/domain/users/find-user.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 import type { UserContacts } from '#app/domain/users/open-user-contacts.ts'
@@ -66,8 +67,8 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
             <Moment at={user.lastUsedAt} />
           </Fact>
         )}
-        {kind === 'candidate' && <Fact name="Candidaturas">{user.applications}</Fact>}
-        {kind === 'company' && <Fact name="Vagas">{user.jobs}</Fact>}
+        {kind === 'candidate' && <Fact name="Candidaturas">{grouped(user.applications)}</Fact>}
+        {kind === 'company' && <Fact name="Vagas">{grouped(user.jobs)}</Fact>}
       </dl>
       {kind === 'candidate' && <Cv user={user} query={query} />}
       {kind === 'company' && (

@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
-import { userTypes } from '#app/domain/accounts/account.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
-import { userKindLabels } from '#app/domain/users/user.ts'
+import { listedKinds, userKindLabels } from '#app/domain/users/user.ts'
 
 export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: UserListQuery }) {
   return (
     <ListFilters
-      action={href('/admin/usuarios')}
-      search={{ label: 'Nome ou número', value: q }}
+      action={href('/admin/usuarios/procurar')}
+      posts
+      search={{ label: 'Nome, número ou contacto', value: q }}
       choices={[
         {
           label: 'Tipo',
           name: 'tipo',
           value: tipo,
           all: 'Todos',
-          options: userTypes.map((value) => ({ value, label: userKindLabels[value] })),
+          options: listedKinds.map((value) => ({ value, label: userKindLabels[value] })),
         },
         {
           label: 'Estado',

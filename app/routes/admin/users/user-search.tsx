@@ -1,7 +1,12 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { contactSchema, findUsersByContact } from '#app/domain/users/find-by-contact.ts'
+import { done } from '#app/domain/outcome.ts'
+import {
+  findUsersByContact,
+  looksLikeContact,
+  userSearchSchema,
+} from '#app/domain/users/find-by-contact.ts'
 import { displayNumberText, userKindLabels } from '#app/domain/users/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -10,28 +15,34 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/user-search'
+import { addressOf } from './user-address.ts'
 
 const failed = 'Não foi possível procurar'
 
 export function meta() {
-  return [{ title: 'Procurar por contacto' }]
+  return [{ title: 'Procurar usuários' }]
 }
 
-/** A POST form, so that personal data are not in an address. */
+/**
+ * Posted, so that a contact is in no address: a whole contact leads to its person, anything else to the list. The
+ * list knows no parts of contacts.
+ */
 export const action = formAction({
   gate: forAdmin,
-  input: contactSchema,
+  input: userSearchSchema,
   failed,
-  act: ({ ctx, input }) => findUsersByContact(ctx.db, ctx.actor, input),
+  act: async ({ ctx, input }) =>
+    looksLikeContact(input.q) ? findUsersByContact(ctx.db, ctx.actor, input.q) : done([]),
   refusals: {
     nobody: {
-      errors: { contact: 'Ninguém tem exactamente este contacto. Confira-o e tente de novo.' },
+      errors: { q: 'Nenhuma conta tem exatamente este contacto. Confira-o e tente de novo.' },
       status: 409,
     },
   },
-  done: ({ value }) => {
+  done: ({ input, value }) => {
     const [only, ...others] = value
-    return only && others.length === 0
+    if (!only) return redirectTo(addressOf({ ...input, page: 1 }))
+    return others.length === 0
       ? redirectTo(href('/admin/usuarios/:userId', { userId: only.id }))
       : data({ found: value })
   },
@@ -46,13 +57,16 @@ export default function SearchUser({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-lg gap-4">
-      <h1 className="text-2xl">Procurar por contacto</h1>
-      <p>Só o contacto inteiro encontra alguém; o que procura não fica em nenhum endereço.</p>
+      <h1 className="text-2xl">Procurar usuários</h1>
+      <p>
+        De um contacto é preciso o número ou endereço inteiro; não fica em nenhum endereço do
+        portal.
+      </p>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField
-          {...field('contact')}
-          label="Email, telefone ou BI/NIF"
+          {...field('q')}
+          label="Nome, número, email, telefone ou BI/NIF"
           autoComplete="off"
           required
         />

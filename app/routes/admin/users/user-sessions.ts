@@ -20,6 +20,7 @@ export const action = formAction({
   act: ({ ctx, params }) => endUserSessions(ctx, ctx.actor, pathId(params.userId)),
   refusals: {
     'not-found': (_, sent) => redirectTo(toUsers(sent), 'user-already-deleted'),
+    'not-permitted': (_, sent) => redirectTo(toUser(sent), 'admins-not-permitted'),
     oneself: (_, sent) => redirectTo(toUser(sent), 'user-is-oneself'),
   },
   done: (sent) => redirectTo(toUser(sent), 'user-sessions-ended'),

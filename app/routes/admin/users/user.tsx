@@ -5,6 +5,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { findUser } from '#app/domain/users/find-user.ts'
+import { listCvOpenings } from '#app/domain/users/list-cv-openings.ts'
 import { userListSchema } from '#app/domain/users/list-users.ts'
 import { openUserContacts, type UserContacts } from '#app/domain/users/open-user-contacts.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -12,6 +13,7 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/user'
+import { CvOpenings } from './cv-openings.tsx'
 import { addressOf } from './user-address.ts'
 import { UserDetail } from './user-detail.tsx'
 
@@ -25,7 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
   const query = userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return { user, query }
+  const openings = user.kind === 'candidate' ? await listCvOpenings(db, actor, user.id) : undefined
+  return { user, query, openings }
 }
 
 /** Reveals a person's contacts in the answer to a form: they are in no address and not cached. */
@@ -45,7 +48,7 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, query } = loaderData
+  const { user, query, openings } = loaderData
   return (
     <article className="card" aria-labelledby="usuario">
       <p className="mb-2">
@@ -57,6 +60,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         <FormErrors title={actionData.title}>{actionData.sentence}</FormErrors>
       )}
       <UserDetail user={user} query={query} contacts={openedContacts(actionData, user.id)} />
+      {openings && <CvOpenings openings={openings} />}
     </article>
   )
 }

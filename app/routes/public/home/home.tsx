@@ -2,28 +2,23 @@ import { href } from 'react-router'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
-import { homeCategories } from '#app/domain/jobs/job.ts'
+import { homeCategories, homeTrades } from '#app/domain/jobs/job.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
+import { countQuickSearches } from '#app/domain/jobs/search/count-quick-searches.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
-import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
 import type { Route } from './+types/home'
 import { FeaturedJobs } from './featured-jobs.tsx'
-import { HomeSearch } from './home-search.tsx'
-import {
-  CallToAction,
-  Categories,
-  Provinces,
-  RecruiterTools,
-  Steps,
-  Testimonial,
-} from './home-sections.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { CallToAction, RecruiterTools, Steps, Testimonial } from './home-sections.tsx'
+import { HomeTrades } from './home-trades.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
+import { ProvinceMap } from './province-map.tsx'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6
@@ -39,18 +34,20 @@ function cache() {
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [featured, newest, counts, showcase, said] = await Promise.all([
+  const [featured, newest, counts, quickSearches, showcase, texts] = await Promise.all([
     listFeaturedJobs(readDb),
     listNewestJobs(readDb, { limit: NEWEST_JOBS }),
-    countOpenJobs(readDb, homeCategories),
+    countOpenJobs(readDb, [...homeCategories, ...homeTrades]),
+    countQuickSearches(readDb),
     listShowcase(readDb),
     settings(),
   ])
-  const { platformName, platformDescription, homeHeadline, homeSentence } = said
+  const { platformName, platformDescription, homeHeadline, homeSentence } = texts
   return {
     newest,
     featured: featured.filter(({ id }) => newest.every((job) => job.id !== id)),
     counts,
+    quickSearches,
     showcase,
     platformName,
     platformDescription,
@@ -69,26 +66,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, newest, counts, showcase, homeHeadline, homeSentence } = loaderData
+  const { featured, newest, counts, quickSearches, showcase } = loaderData
   return (
-    <main id="conteudo" tabIndex={-1}>
-      <section className="home-hero">
-        <div className="page py-8 md:py-14">
-          <div className="home-hero-text">
-            <h1 className="text-2xl md:text-3xl">{homeHeadline}</h1>
-            <p className="mt-2 text-lg text-cinza">
-              {`${openJobs(counts.total)}. ${homeSentence}`}
-            </p>
-            <HomeSearch />
-          </div>
-          <LusonaHero className="home-lusona" />
-        </div>
-      </section>
-      <div className="page grid gap-12 py-10">
+    <main id="conteudo" tabIndex={-1} className="home">
+      <HomeHero
+        headline={loaderData.homeHeadline}
+        sentence={loaderData.homeSentence}
+        openJobs={openJobs(counts.total)}
+        quickSearches={quickSearches}
+      />
+      <div className="page home-newest">
         <NewestJobs jobs={newest} />
+      </div>
+      <ProvinceMap provinces={counts.provinces} />
+      <div className="page home-rest">
         {featured.length > 0 && <FeaturedJobs jobs={featured} />}
-        <Categories tags={counts.tags} />
-        <Provinces provinces={counts.provinces} />
+        <HomeTrades tags={counts.tags} />
         <PartnerStrip partners={showcase.partners} />
         <Steps />
         <RecruiterTools />

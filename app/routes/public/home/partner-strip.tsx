@@ -1,53 +1,46 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import { useState } from 'react'
-import { useInterval } from '#app/browser/events/use-interval.ts'
-import { matchesMedia } from '#app/browser/matches-media.ts'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
-import { IconButton } from '#app/ui/button.tsx'
+import './partner-strip.css'
 
 type Partner = { id: string; name: string; logo: string | null }
 
 const LOGOS_PER_PAGE = 4
-/** Milliseconds (1§9). */
-const TURN_MS = 10_000
 
-/** Partner companies, four at a time; static with reduced motion. */
+/**
+ * Companies that work with us, four at a time. The styles turn the pages, because this page hydrates only once it
+ * is used; a tick pauses them, and with reduced motion all companies are shown.
+ */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {
-  const [page, setPage] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const pages = Math.ceil(partners.length / LOGOS_PER_PAGE)
-  useInterval(paused || pages < 2 ? undefined : TURN_MS, () => {
-    if (!matchesMedia('(prefers-reduced-motion: reduce)')) setPage((page + 1) % pages)
-  })
   if (partners.length === 0) return null
+  const pages = Array.from({ length: Math.ceil(partners.length / LOGOS_PER_PAGE) }, (_, page) =>
+    partners.slice(page * LOGOS_PER_PAGE, (page + 1) * LOGOS_PER_PAGE),
+  )
   return (
-    <section aria-labelledby="parceiros">
-      <div className="mb-3 flex items-center justify-between">
-        <h2 id="parceiros" className="text-xl">
-          Empresas connosco
-        </h2>
-        {pages > 1 && (
-          <IconButton
-            type="button"
-            className="js-only"
-            label={paused ? 'Retomar a rotação' : 'Parar a rotação'}
-            onClick={() => setPaused(!paused)}
-          >
-            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          </IconButton>
-        )}
-      </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {partners
-          .slice(page * LOGOS_PER_PAGE, page * LOGOS_PER_PAGE + LOGOS_PER_PAGE)
-          .map(({ id, name, logo }) => (
-            <li key={id} className="flex items-center gap-3">
-              <CompanyLogo company={{ id, name, logo }} />
-              <span className="min-w-0 text-sm">{name}</span>
-            </li>
+    <section aria-labelledby="parceiros" className="partners">
+      <h2 id="parceiros" className="text-xl">
+        Empresas connosco
+      </h2>
+      {pages.length > 1 && (
+        <>
+          <input type="checkbox" id="parceiros-parados" className="partners-paused" />
+          <label htmlFor="parceiros-parados" className="partners-pause">
+            Parar a rotação
+          </label>
+        </>
+      )}
+      <div className="partners-window">
+        <div className="partners-pages" data-pages={pages.length}>
+          {pages.map((page) => (
+            <ul key={page[0]?.id} className="partners-page">
+              {page.map(({ id, name, logo }) => (
+                <li key={id} className="flex items-center gap-3">
+                  <CompanyLogo company={{ id, name, logo }} />
+                  <span className="min-w-0 text-sm">{name}</span>
+                </li>
+              ))}
+            </ul>
           ))}
-      </ul>
+        </div>
+      </div>
     </section>
   )
 }

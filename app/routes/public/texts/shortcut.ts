@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { readReturnPath, withReturnPath } from '#app/http/access/return-path.ts'
 import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
@@ -9,9 +10,14 @@ import type { Route } from './+types/shortcut'
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)
+  const returnPath = readReturnPath(url.searchParams.get('redirect'))
   switch (url.pathname.toLowerCase().replace(/\/$/, '')) {
     case href('/cadastro-candidato'):
-      return redirect(`${href('/auth/registo')}?type=candidate`)
+      return redirect(
+        returnPath
+          ? `${withReturnPath(href('/auth/registo'), returnPath)}&type=candidate`
+          : `${href('/auth/registo')}?type=candidate`,
+      )
     case href('/carregar-cv'):
       if (actor.kind === 'company' || actor.kind === 'admin') {
         return withNotice(redirect(dashboardOf(actor)), 'candidate-account-needed')

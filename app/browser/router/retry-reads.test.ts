@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryReads } from './retry-reads.ts'
+
+const own = { headers: { 'X-Remix-Response': 'yes' } }
+const read = new URL('https://site.test/vagas.data')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Answers requests one by one; a number is a proxy's status, undefined a cut line. */
+function answering(...answers: (number | Response | undefined)[]) {
+  const ask = vi.fn(async () => {
+    const answer = answers.shift()
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer instanceof Response ? answer : new Response('', { status: answer })
+  })
+  vi.stubGlobal('window', { fetch: ask })
+  retryReads()
+  return ask
+}
+
+async function settled(work: Promise<Response>) {
+  const result = work.then(
+    ({ status }) => status,
+    (error: Error) => error.message,
+  )
+  await vi.runAllTimersAsync()
+  return result
+}
+
+test.each([undefined, 502, 503, 504])(
+  'a read that fails on the way (%s) is repeated once',
+  async (failure) => {
+    const ask = answering(failure, new Response('', own))
+    expect(await settled(window.fetch(read))).toBe(200)
+    expect(ask).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('a read that fails twice counts as unreachable', async () => {
+  const ask = answering(502, 504)
+  expect(await settled(window.fetch(read))).toMatch(/^Failed to fetch/)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['an answer of the portal itself', read, undefined, new Response('', { ...own, status: 503 })],
+  ['a write', read, { method: 'POST' }, 502],
+  ['another file', new URL('https://site.test/healthz'), undefined, 502],
+] as const)('%s is not repeated', async (_, address, init, answer) => {
+  const ask = answering(answer)
+  await settled(window.fetch(address, init))
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('without a network nothing is repeated', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const ask = answering(undefined)
+  await settled(window.fetch(read))
+  expect(ask).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,38 @@
+/** Milliseconds before a read that failed on its way is repeated. */
+const RETRY_MS = 700
+
+/** What a proxy answers for a server that it cannot reach. */
+const PROXY_STATUSES = [502, 503, 504]
+/** On every answer to the router that the portal itself gave. */
+const OWN_HEADER = 'X-Remix-Response'
+
+/**
+ * Repeats the router's reads once when they fail between the browser and the portal (D76). A proxy's answer counts
+ * as none: it rejects like a cut connection, so that the page stays.
+ */
+export function retryReads(): void {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    if (!isRead(input, init)) return ask(input, init)
+    const once = () => ask(input, init).then(takeOwn)
+    try {
+      return await once()
+    } catch (error) {
+      if (init?.signal?.aborted || !navigator.onLine) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      init?.signal?.throwIfAborted()
+      return once()
+    }
+  }
+}
+
+/** The router reads with a URL and no method. */
+const isRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
+
+function takeOwn(answer: Response): Response {
+  if (PROXY_STATUSES.includes(answer.status) && !answer.headers.has(OWN_HEADER)) {
+    throw new TypeError('Failed to fetch: answered by a proxy')
+  }
+  return answer
+}

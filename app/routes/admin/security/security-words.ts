@@ -1,0 +1,23 @@
+/** Enough of a source to tell two apart. */
+export const sourceText = (client: string) => client.slice(0, 8)
+
+const words: Record<string, string> = {
+  limit: 'Limite',
+  refusal: 'Recusa',
+  reason: 'Motivo',
+  attempts: 'Tentativas',
+  area: 'Área',
+  act: 'Ato',
+  list: 'Lista',
+  count: 'Quantas',
+  by: 'Por',
+  field: 'Campo',
+}
+
+/** What an entry has besides its action; values that are not known are left out. */
+export function detailText(detail: Record<string, unknown> | null): string {
+  return Object.entries(detail ?? {})
+    .filter(([name, value]) => words[name] && ['string', 'number'].includes(typeof value))
+    .map(([name, value]) => `${words[name]}: ${value}`)
+    .join(' · ')
+}

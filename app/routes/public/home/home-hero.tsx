@@ -1,0 +1,34 @@
+import type { CountedSearch } from '#app/domain/jobs/search/count-quick-searches.ts'
+import { Link } from '#app/ui/link.tsx'
+import { HomeSearch } from './home-search.tsx'
+
+type HeroProps = {
+  headline: string
+  sentence: string
+  openJobs: string
+  quickSearches: readonly CountedSearch[]
+}
+
+/** The field at the top of the home page: headline, search, and frequent searches with their counts. */
+export function HomeHero({ headline, sentence, openJobs, quickSearches }: HeroProps) {
+  return (
+    <section className="home-hero">
+      <div className="page">
+        <h1 className="home-headline">{headline}</h1>
+        <p className="home-sentence">{`${openJobs}. ${sentence}`}</p>
+        <HomeSearch />
+        {quickSearches.length > 0 && (
+          <ul className="home-chips" aria-label="Procuras frequentes">
+            {quickSearches.map(({ label, path, count }) => (
+              <li key={path}>
+                <Link to={path} className="home-chip">
+                  {label} <span className="figures">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
