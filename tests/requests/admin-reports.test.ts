@@ -235,7 +235,7 @@ test('can be reloaded, and has a menu entry', async () => {
 
 test('the formula of the conversion is named where it is pointed at', async () => {
   expect(await pageAt('/admin/relatorios')).toMatch(
-    /<span title="Conversão = candidaturas ÷ usuários × 100, desde sempre\.">Candidaturas por utilizador: /,
+    /<span title="Conversão = candidaturas ÷ usuários × 100, desde sempre\.">Candidaturas por utilizador:/,
   )
 })
 

@@ -1,5 +1,6 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { done } from '#app/domain/outcome.ts'
 import {
   findUsersByContact,
@@ -46,6 +47,8 @@ export const action = formAction({
       : data({ found: value })
   },
 })
+
+export const clientAction = keepsInput(failed)
 
 export default function SearchUser({ actionData }: Route.ComponentProps) {
   const found = actionData && 'found' in actionData ? actionData.found : undefined
