@@ -118,7 +118,7 @@ async function makeCompany(
   })
   const logo = await storeCompanyLogo(ctx.files, id, company)
   await ctx.db.update(companyTable).set({ logo }).where(eq(companyTable.id, id))
-  return { kind: 'company', companyId: id, ...presence(id, name) }
+  return { kind: 'company', companyId: id, role: 'dono', ...presence(id, name) }
 }
 
 async function makeCandidate(

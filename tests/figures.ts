@@ -16,6 +16,12 @@ export const readPercent = (figure: unknown) => (figure === null ? '—' : `${re
 export const readChange = (change: unknown) =>
   `${Number(change) > 0 ? '+' : Number(change) < 0 ? '−' : ''}${readTenths(Math.abs(Number(change)))}%`
 
+/** A change above ten times as much is the difference. */
+export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
+  Number(then) > 0 && Number(now) > 10 * Number(then)
+    ? `+${readCount(Number(now) - Number(then))}`
+    : readChange(change)
+
 /** The cells of the table with this caption, row by row. */
 export function rowsOf(page: string, caption: string): string[][] {
   const table = [...page.matchAll(/<table[\s\S]*?<\/table>/g)].find(([html]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readCount as read, readChange, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
+import { readCount as read, readGrowth, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
@@ -79,7 +79,7 @@ describe('every figure', () => {
             ['Candidaturas enviadas', applications] as const,
           ].map(
             ([label, { now, then, change }]) =>
-              `${label} ${read(now)} ${readChange(change)} face aos ${days} dias anteriores (${read(then)})`,
+              `${label} ${read(now)} ${readGrowth(now, then, change)} face aos ${days} dias anteriores (${read(then)})`,
           )
           for (const card of cards) expect(text).toContain(card)
           expect(text).toContain(`Taxa de conversão ${readPercent(counted.conversion)} `)

@@ -221,7 +221,7 @@ describe('Gestão de Vagas', () => {
     await pool.query(`update jobs set updated_at = now() + interval '1 hour' where id = $1`, [
       first,
     ])
-    expect(await waiting()).toMatch(/a mais antiga espera desde.*Chegou primeiro.*Chegou depois/)
+    expect(await waiting()).toMatch(/a mais antiga:.*Chegou primeiro.*Chegou depois/)
     must(await moveOwnJob(db, owner, first, 'closed'))
     must(await moveOwnJob(db, owner, first, 'pending'))
     expect(await waiting()).toMatch(/Chegou depois.*Chegou primeiro/)

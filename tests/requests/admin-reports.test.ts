@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readCount as read, readChange, readPercent, rowsOf } from '#tests/figures.ts'
+import { readCount as read, readGrowth, readPercent, rowsOf } from '#tests/figures.ts'
 import { candidate, company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
@@ -99,7 +99,7 @@ async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [str
          when $1 > 0 then 100 else 0 end as figure`,
       [now, then],
     )
-    rows.push([label, read(now), read(then), readChange(change)])
+    rows.push([label, read(now), read(then), readGrowth(now, then, change)])
   }
   return rows
 }
@@ -135,7 +135,7 @@ describe('every figure', () => {
           const rate = await figure(
             `select round(100.0 * (select count(*) from applications) / count(*), 1) as figure from profiles`,
           )
-          expect(text).toContain(`Conversão ${readPercent(rate)} candidaturas ÷ usuários`)
+          expect(text).toContain(`Conversão ${readPercent(rate)} Candidaturas por utilizador: `)
           expect(rowsOf(page, 'Top 5 empresas')).toEqual(await topCompanies(days))
           expect(rowsOf(page, seriesTitles[period] ?? '')).toEqual(await series(period, days))
         }
@@ -223,7 +223,7 @@ describe('the period', () => {
     )
     expect(wordsOf(page)).toContain('Pelas vagas criadas no período')
     expect(wordsOf(page)).toMatch(/Top 5 empresas .* Sem dados neste período/)
-    expect(wordsOf(page)).toContain('Conversão 0% candidaturas ÷ usuários')
+    expect(wordsOf(page)).toContain('Conversão 0% Candidaturas por utilizador: 0')
   })
 })
 
@@ -235,7 +235,7 @@ test('can be reloaded, and has a menu entry', async () => {
 
 test('the formula of the conversion is named where it is pointed at', async () => {
   expect(await pageAt('/admin/relatorios')).toMatch(
-    /<span title="Conversão = candidaturas ÷ usuários × 100, desde sempre\.">candidaturas ÷ usuários<\/span>/,
+    /<span title="Conversão = candidaturas ÷ usuários × 100, desde sempre\.">Candidaturas por utilizador:/,
   )
 })
 

@@ -111,7 +111,9 @@ test('quick searches lead to their lists, and those without jobs are left out', 
   const page = await html()
   const chips = /<ul class="home-chips"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? ''
   expect(chips.match(/<li>/g)).toHaveLength(1)
-  expect(chips).toMatch(/href="\/vagas\?contrato=internship"[^>]*>Estágio(?:<!-- -->)? <span[^>]*>1</)
+  expect(chips).toMatch(
+    /href="\/vagas\?contrato=internship"[^>]*>Estágio(?:<!-- -->)? <span[^>]*>1</,
+  )
 })
 
 test('nothing is promised that is not there: alerts come later, and figures are those of the dashboard', async () => {

@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { FormState } from '#app/browser/forms/form-state.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { pendingAddress } from '#app/browser/router/internals.ts'
 import { stateOfGoneFiles } from './gone-files.ts'
 import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
@@ -23,11 +25,19 @@ export function keepsInput(title: string): KeepsInput {
  * after the end of a session it leads to the sign-in, and back.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
-  return (({ serverAction }) =>
-    whenUnreachable(
-      serverAction,
-      async () => (await stateOfGoneFiles(title)) ?? stays({ title, sentence }),
-    )) as KeepsInput
+  return (({ serverAction, request }) =>
+    whenUnreachable(serverAction, async (error) => {
+      // The form is on another page, which stays: `stayWhenUnreachable` reports it there.
+      if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
+      return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
+    })) as KeepsInput
+}
+
+/** A form sent in the background leaves the page as it is. */
+function isSentFromElsewhere({ url }: Request): boolean {
+  const to = new URL(url).pathname
+  const isNavigation = pendingAddress()?.split(/[?#]/)[0] === to
+  return isNavigation && to !== window.location.pathname
 }
 
 const typedStays =

@@ -21,7 +21,7 @@ const others = `
   kizomba semba kuduro tarraxinha kilapi candongueiro zungueira muamba funge calulu cuca nocal ngola eka
   petro petroatletico primeirodeagosto dagosto agosto sagrada interclube sonangol unitel movicel endiama
   benfica sporting porto mpla unita fnla agostinho neto nzinga njinga mandume welwitschia kalandula
-  emprego trabalho vagas candidato candidata empresa recrutamento senha palavrapasse bemvindo benvindo
+  emprego trabalho vagas candidato candidata empresa recrutamento palavrapasse bemvindo benvindo
   amor meuamor jesus deus jesuscristo familia mama papa mae pai filho filha feliz sucesso
   mwangole kamba kota ndengue wako mambo tuamutunga viana cacuaco talatona kilamba benguelense
 `

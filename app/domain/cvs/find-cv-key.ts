@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 
 /**
  * The storage key and hash of an application's CV. Only for preparing pages on the server: to show a CV, use
@@ -9,13 +10,13 @@ import { applications } from '../applications/application-table.ts'
  */
 export async function findCvKey(
   db: Db,
-  { companyId }: CompanyMember,
+  actor: CompanyMember,
   applicationId: string,
 ): Promise<{ key: string; sha256: string | undefined } | undefined> {
   const [application] = await db
     .select({ key: applications.cvKey, sha256: applications.cvSha256 })
     .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)))
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
   if (!application?.key) return undefined
   return { key: application.key, sha256: application.sha256 ?? undefined }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, Candidate, CompanyMember } from '../actor.ts'
 import { applications, cvOpenings } from '../applications/application-table.ts'
 import { record } from '../history/record.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 function mayOpen(actor: Candidate | CompanyMember | Admin) {
@@ -10,7 +11,7 @@ function mayOpen(actor: Candidate | CompanyMember | Admin) {
     case 'candidate':
       return eq(applications.candidateId, actor.candidateId)
     case 'company':
-      return eq(applications.companyId, actor.companyId)
+      return applicationsOf(actor)
     case 'admin':
       return undefined
   }

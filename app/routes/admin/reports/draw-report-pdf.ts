@@ -52,7 +52,7 @@ export async function drawReportPdf(
     row(['Conversão', percentText(report.conversion)], text),
     row(
       [
-        'Candidaturas por usuário',
+        'Candidaturas por utilizador',
         decimalText(quotient(report.totals.applications, report.totals.users)),
       ],
       text,

@@ -59,7 +59,8 @@ function Indicators({ report: { totals, activity, conversion } }: { report: Plat
           value={percentText(conversion)}
           detail={
             <span title={conversionFormula}>
-              Candidaturas por usuário: {decimalText(quotient(totals.applications, totals.users))}
+              Candidaturas por utilizador:{' '}
+              {decimalText(quotient(totals.applications, totals.users))}
             </span>
           }
         />
