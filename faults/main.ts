@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { manySignIns, slowClients } from './client-faults.ts'
 import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
@@ -39,6 +40,8 @@ const faults = [
   fillDisk,
   stopMail,
   failStore,
+  manySignIns,
+  slowClients,
   lockTables,
   cutListeners,
   restartInTurn,
