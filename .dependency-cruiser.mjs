@@ -21,6 +21,7 @@ const nouns = [
   'audience/',
   'cvs/',
   'applications/',
+  'team/',
   'alerts/',
   'messages/',
   'registration/',

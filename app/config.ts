@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -24,10 +25,13 @@ const schema = z
     DEMO_SIZE: z.enum(['full', 'small']).default('full'),
     HOST: z.string().default('127.0.0.1'),
     PORT: number(0, 65_535).default(3000),
+    PROCESSES: number(1, 128).optional(),
+    MIGRATE_AT_START: z.enum(['true', 'false']).default('true'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
     DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
     DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
     PUBLIC_URL: url(['http:', 'https:']),
     AUTH_SECRET: optional.refine(
       (value) => value === undefined || value.length >= 32,
@@ -144,11 +148,17 @@ function complete(env: z.output<typeof schema>) {
     demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
+    /** Behind one port; a demonstration is a single one. */
+    processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     /** The owner of the tables, if that is another role than the portal's. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    /** Otherwise `npm run migrate` is a step of its own. */
+    migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
+    /** The database itself, where DATABASE_URL leads to a pooler in transaction mode. */
+    directUrl: env.DATABASE_DIRECT_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
     smtpUrl: env.SMTP_URL,

@@ -20,7 +20,7 @@ import { createLiveUpdates } from './http/live/live-updates.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { createExternalIdentities } from './integrations/identity/openid-provider.ts'
-import { createPasswords } from './integrations/identity/passwords.ts'
+import { createPasswords, hashesAtOnce } from './integrations/identity/passwords.ts'
 import { createSecrets } from './integrations/identity/secrets.ts'
 import { createFolderMail } from './integrations/mail/folder-mail.ts'
 import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
@@ -42,7 +42,7 @@ export function createAppContext(
     readDb = db,
     isReplica = readDb !== db,
     viewsDb = db,
-    passwords = createPasswords(),
+    passwords = createPasswords({ atOnce: hashesAtOnce(config.processes) }),
   }: {
     readDb?: Db | undefined
     /** Whether what was just written may not be there yet. */
@@ -69,7 +69,10 @@ export function createAppContext(
     return known.settings
   }
   const files = config.s3
-    ? createS3Files(config.s3)
+    ? createS3Files(config.s3, {
+        onFailure: (failure) =>
+          log.error({ event: 'file-store-failed', ...failure }, 'the file store failed'),
+      })
     : createDiskFiles(join(config.dataDir, 'files'))
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createPort } from './port.ts'
 
@@ -65,4 +68,18 @@ test('before the portal is ready its port answers that it lives and is not ready
   port.answer = (_, response) => response.end('ready')
   expect(await (await at('/vagas')).text()).toBe('ready')
   await port.stop()
+})
+
+test('a request that arrives on an open connection after a stop began is answered', async () => {
+  const requests = await openPort((_, response) => response.end('answered'))
+  const socket = connect(requests.number, place.host)
+  await once(socket, 'connect')
+  // The server has the connection once it answers another one.
+  await ask(requests.number, new Agent())
+  const stopped = requests.stop()
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toContain('answered')
+  expect(answer).toMatch(/^connection: close/im)
+  await stopped
 })

@@ -114,3 +114,15 @@ test('an owner who cannot sign in is named, without the password', async () => {
   expect(unreachable).toMatch(/^DATABASE_OWNER_URL leads to no database: .*ECONNREFUSED/)
   expect(unreachable).not.toContain(wrong.password)
 })
+
+test('without migrations at the start, an outdated database is refused and left as it is', async () => {
+  const urls = await emptyDatabase()
+  const problems = await problemsOf(prepareDatabase(urls, { migrates: false }))
+  expect(problems).toEqual([expect.stringMatching(/lacks \d+ migrations .* npm run migrate/)])
+  await on(urls.ownerUrl, async (client) => {
+    const { rows } = await client.query("select from pg_tables where schemaname = 'public'")
+    expect(rows).toEqual([])
+  })
+  await prepareDatabase(urls)
+  await prepareDatabase(urls, { migrates: false })
+})

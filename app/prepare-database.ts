@@ -1,13 +1,20 @@
 import { Client } from 'pg'
 import { BadConfiguration } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
-import { checkServer } from './database/check-server.ts'
+import { checkServer, countMissingMigrations } from './database/check-server.ts'
 import { migrate } from './database/migrate.ts'
 
 export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 
 /** SQLSTATE of a missing permission. */
 const NOT_ALLOWED = '42501'
+
+type Preparation = {
+  /** Called once if the database is stopped; then it is awaited for 5 minutes. */
+  onWait?: (error: unknown) => Promise<void>
+  /** False: the schema must be up to date already, by `npm run migrate`. */
+  migrates?: boolean
+}
 
 /**
  * Brings the database of a portal up to date. If it has an owner of its own, the application's role gets
@@ -17,7 +24,7 @@ const NOT_ALLOWED = '42501'
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseUrls,
-  { onWait }: { onWait?: (error: unknown) => Promise<void> } = {},
+  { onWait, migrates = true }: Preparation = {},
 ): Promise<void> {
   if (onWait) {
     if (ownerUrl) await awaitOf('DATABASE_OWNER_URL', ownerUrl, onWait)
@@ -25,6 +32,7 @@ export async function prepareDatabase(
   }
   const problems = await checkServer(ownerUrl ?? url)
   if (problems.length > 0) throw new BadConfiguration(problems)
+  if (!migrates) return refuseMissingMigrations(url)
   if (ownerUrl) return migrate(ownerUrl, await findApplicationRole(url, ownerUrl))
   try {
     await migrate(url)
@@ -34,6 +42,14 @@ export async function prepareDatabase(
       'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
     ])
   }
+}
+
+async function refuseMissingMigrations(url: string): Promise<void> {
+  const missing = await countMissingMigrations(url)
+  if (missing === 0) return
+  throw new BadConfiguration([
+    `the database lacks ${missing} migrations of this version: run npm run migrate`,
+  ])
 }
 
 async function awaitOf(

@@ -46,12 +46,13 @@ import { ProgressLine } from './components/shell/progress-line.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
 import { shownSettings } from './domain/settings/shown-settings.ts'
+import { listOwnCompanies } from './domain/team/choose-company.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
 import { placesOf } from './http/access/places-of.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-for.ts'
-import { requestContext } from './http/context.ts'
+import { type AppContext, requestContext } from './http/context.ts'
 import { forgetNotice, readNotice } from './http/notices/notice.ts'
 import { wantsDataSaver } from './http/rendering/data-saver.ts'
 import './ui/theme.css'
@@ -96,6 +97,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         kind: actor.kind,
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
+        role: actor.kind === 'company' ? actor.role : undefined,
+        companies: await companiesOf(ctx, actor),
         places: placesOf(actor),
         isBorrowed: actor.isBorrowed,
         asksType: asksType(actor),
@@ -111,6 +114,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     demo: ctx.config.demo,
     platform: shownSettings(settings),
   }
+}
+
+/** For the menu; a failure leaves out the switch, not the page. */
+async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
+  if (actor.kind !== 'company' || !actor.hasOthers) return undefined
+  return listOwnCompanies(db, actor).catch((error: unknown) => {
+    log.error({ event: 'companies-unreadable', err: error }, 'the companies of a person')
+    return undefined
+  })
 }
 
 function asksType(actor: SignedIn): Viewer['asksType'] {

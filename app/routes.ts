@@ -18,6 +18,7 @@ export default [
     route('auth/ligacao', 'routes/auth/ask-browser-link.tsx'),
     route('auth/ligacao/:secret', 'routes/auth/browser-link.tsx'),
     route('auth/empresa/:secret', 'routes/auth/claim-company.tsx'),
+    route('convite/:secret', 'routes/auth/join-company.tsx'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),
@@ -28,6 +29,7 @@ export default [
 
   layout('routes/account/gate.tsx', [
     route('conta/email/:secret', 'routes/account/confirm-email.tsx'),
+    route('convite/:secret/aceitar', 'routes/account/accept-invitation.ts'),
   ]),
 
   layout('routes/demo/gate.tsx', [
@@ -91,6 +93,7 @@ export default [
     route('empresa/vagas/:jobId/ver', 'routes/company/jobs/job-preview.tsx'),
     route('empresa/vagas/:jobId/excluir', 'routes/company/jobs/job-delete.tsx'),
     route('empresa/vagas/:jobId/alteracao/retirar', 'routes/company/jobs/change-withdraw.tsx'),
+    route('empresa/vagas/:jobId/entrevistadores', 'routes/company/team/interviewers.tsx'),
     route('empresa/vagas/:jobId/status', 'routes/company/jobs/job-status.ts'),
     route('empresa/candidatos', 'routes/company/applications/applications.tsx'),
     route('empresa/candidatos/decidir', 'routes/company/applications/decide-many.tsx'),
@@ -112,6 +115,14 @@ export default [
     ),
     route('empresa/candidatos/:applicationId/etiquetas', 'routes/company/applications/labels.tsx'),
     route('empresa/perfil', 'routes/company/profile/profile.tsx'),
+    route('empresa/equipa', 'routes/company/team/team.tsx'),
+    route('empresa/equipa/escolher', 'routes/company/team/choose-company.ts'),
+    route('empresa/equipa/:memberId/papel', 'routes/company/team/member-role.ts'),
+    route('empresa/equipa/:memberId/remover', 'routes/company/team/member-remove.tsx'),
+    route(
+      'empresa/equipa/convites/:invitationId/anular',
+      'routes/company/team/invitation-withdraw.ts',
+    ),
     route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),

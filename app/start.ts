@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
@@ -7,9 +6,9 @@ import type { ServerBuild } from 'react-router'
 import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { createAppContext } from './context.ts'
-import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
+import { openConnections } from './database/open-connections.ts'
 import { createFirstAdmin } from './domain/administrators/create-first-admin.ts'
 import { listen } from './domain/history/listen.ts'
 import { freezeLanguage } from './freeze-language.ts'
@@ -18,11 +17,14 @@ import { createLog } from './log.ts'
 import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
+import { READY } from './supervise.ts'
 import { runTasks } from './worker/run-tasks.ts'
 import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
+  /** Whether this process runs tasks; one of an installation's processes does. */
+  runsTasks?: boolean
   /** Only while developing: what answers before the portal, and where newer code comes from. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild?: () => Promise<ServerBuild>
@@ -72,9 +74,6 @@ async function open(start: Start): Promise<void> {
   }
 }
 
-/** Connections that public pages read by: with more, what they ask only waits in the database instead of here. */
-const READERS = Math.max(4, 2 * availableParallelism())
-
 type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
 async function openParts(
@@ -93,8 +92,9 @@ async function openParts(
   }
   const port = createPort(config)
   await prepareDatabase(
-    { url, ownerUrl },
+    { url: config.directUrl ?? url, ownerUrl },
     {
+      migrates: config.migratesAtStart,
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
         // Supervisors see a process that lives, and proxies one that is not ready.
@@ -102,13 +102,7 @@ async function openParts(
       },
     },
   )
-  const onError = (error: Error) =>
-    log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
-  const connection = connect(url, { onError })
-  // A connection of its own, so that counting never delays a request.
-  const counting = connect(url, { onError, max: 1 })
-  // Public pages do not wait for writes; at most as many at once as processors can read.
-  const reading = connect(config.readUrl ?? url, { onError, max: READERS })
+  const { connection, counting, reading } = openConnections(config, url, log)
   closers.push(connection.close, counting.close, reading.close)
   const ctx = createAppContext(config, connection.db, log, {
     readDb: reading.db,
@@ -132,12 +126,12 @@ async function openParts(
   const app = createApp(ctx, start.loadBuild)
   await app.prepare()
   closers.push(async () => ctx.mail.close?.(), startChores(ctx))
-  const runner = runTasks(ctx, taskList(ctx))
-  closers.push(runner.stop)
-  const listener = listen(url, log, {
+  const runner = start.runsTasks === false ? undefined : runTasks(ctx, taskList(ctx))
+  if (runner) closers.push(runner.stop)
+  const listener = listen(config.directUrl ?? url, log, {
     onNotification: (event) => ctx.onNotification(event, app.cache),
     onReconnect: () => ctx.onReconnect(app.cache),
-    onTaskAdded: runner.poll,
+    onTaskAdded: () => runner?.poll(),
   })
   closers.push(listener.close)
 
@@ -163,6 +157,7 @@ async function openParts(
   })
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
+  process.send?.(READY)
   demo?.printSignIns(say)
 }
 

@@ -13,6 +13,7 @@ import type { AppContext } from '#app/http/context.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
 import type { DemoCompany } from './companies.ts'
+import { storeCompanyLogo } from './company-logos.ts'
 import { demoAddresses, demoPassword } from './sign-ins.ts'
 
 export type DemoPeople = {
@@ -115,7 +116,9 @@ async function makeCompany(
     if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })
-  return { kind: 'company', companyId: id, ...presence(id, name) }
+  const logo = await storeCompanyLogo(ctx.files, id, company)
+  await ctx.db.update(companyTable).set({ logo }).where(eq(companyTable.id, id))
+  return { kind: 'company', companyId: id, role: 'dono', ...presence(id, name) }
 }
 
 async function makeCandidate(

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
 import { featuringCompanies } from '#app/domain/subscriptions/featuring-companies.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { demoCompanies } from './companies.ts'
+import { storeCompanyLogo } from './company-logos.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
 /** Partners, testimonials, view counts and account dates. */
-export async function makeShowcase({ db }: AppContext): Promise<void> {
-  await db.insert(partners).values(demoPartners.map((name, position) => ({ name, position })))
+export async function makeShowcase({ db, files }: AppContext): Promise<void> {
+  for (const [position, name] of demoPartners.entries()) {
+    const company = demoCompanies.find((one) => one.name === name)
+    const id = randomUUID()
+    const logo = company ? await storeCompanyLogo(files, id, company) : null
+    await db.insert(partners).values({ id, name, position, logo })
+  }
   await db.insert(testimonials).values(
     demoTestimonials.map(({ name, role, text, note }, position) => ({
       author: name,

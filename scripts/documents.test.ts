@@ -4,14 +4,18 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}', { cwd: root })
+const sources = globSync('{app,demo,tests,scripts,bench,faults}/**/*.{ts,tsx,mjs,sql}', {
+  cwd: root,
+})
 const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort()
 const decisionIndex = 'docs/decisions/README.md'
 const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), decisionIndex, ...decisions]
 
 describe('paths in the documents exist', () => {
   test.each(written)('%s', (document) => {
-    const named = read(document).matchAll(/`((?:app|tests|demo|scripts|docs|bench)\/[\w./-]*\w)`/g)
+    const named = read(document).matchAll(
+      /`((?:app|tests|demo|scripts|docs|bench|faults)\/[\w./-]*\w)`/g,
+    )
     const missing = [...named]
       .map(([, path = '']) => path)
       .filter((path) => !existsSync(join(root, path)))

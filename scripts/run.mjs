@@ -3,5 +3,5 @@ import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()
 const [program, ...args] = process.argv.slice(2)
-if (/^(?:bench|tests\/hostile)\//.test(program)) ensureBuilt()
+if (/^(?:bench|faults|tests\/hostile)\//.test(program)) ensureBuilt()
 process.exit(run(node, [program, ...args]))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { shareDemonstration } from '../tests/demonstration.mjs'
 import { ensureHeadlessBrowser } from './browser.mjs'
 import { staticSteps, vitest } from './check-steps.mjs'
+import { ensureDebianTools } from './debian-tools.mjs'
 import { ensureBuiltBeside, ensureInstalled, node, root, run } from './prepare.mjs'
 
 const results = join(root, 'test-results')
@@ -12,6 +13,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureInstalled()
 const browser = ensureHeadlessBrowser()
+ensureDebianTools()
 shareDemonstration()
 const began = Date.now()
 let broken = false

@@ -1,25 +1,47 @@
-type Who = 'visitor' | 'undecided' | 'candidate' | 'company' | 'admin'
+type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
+/** `company` is the dono of one. */
+type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
+const members = ['company', 'recrutador', 'entrevistador', 'leitor'] as const
+const readers = ['company', 'recrutador', 'leitor'] as const
+const recruiters = ['company', 'recrutador'] as const
+const writers = ['company', 'recrutador', 'entrevistador'] as const
+const owners = ['company'] as const
+
 export const missing = '00000000-0000-7000-8000-000000000000'
+
+/** The same for every member of a company, or only for those roles. */
+function ofCompany(outcome: string): Record<Member, string>
+function ofCompany(outcome: string, roles: readonly Member[]): Partial<Record<Member, string>>
+function ofCompany(outcome: string, roles: readonly Member[] = members) {
+  return Object.fromEntries(roles.map((role) => [role, outcome]))
+}
 
 const all = (outcome: string): Record<Who, string> => ({
   visitor: outcome,
   undecided: outcome,
   candidate: outcome,
-  company: outcome,
   admin: outcome,
+  ...ofCompany(outcome),
 })
 
+const memberDashboards = {
+  company: '/empresa/dashboard',
+  recrutador: '/empresa/dashboard',
+  // Reads no overview of the company.
+  entrevistador: '/empresa/candidatos',
+  leitor: '/empresa/dashboard',
+}
 const dashboards = {
   undecided: '/',
   candidate: '/usuario/dashboard',
-  company: '/empresa/dashboard',
+  ...memberDashboards,
   admin: '/admin/dashboard',
 }
 
 /** Only one kind of person gets the answer; a visitor is asked to sign in, others go to their own dashboard. */
-const only = (who: Exclude<Who, 'visitor'>, outcome: string): Record<Who, string> => ({
+const only = (who: 'undecided' | 'candidate' | 'admin', outcome: string): Record<Who, string> => ({
   visitor: 'sign-in',
   ...dashboards,
   [who]: outcome,
@@ -31,9 +53,10 @@ const candidatePage = (outcome = '200', post = '405'): Row => ({
   GET: only('candidate', outcome),
   POST: only('candidate', post),
 })
-const companyPage = (outcome = '200', post = '405'): Row => ({
-  GET: only('company', outcome),
-  POST: only('company', post),
+/** Members with other roles go to their own first page. */
+const companyPage = (outcome = '200', post = '405', roles: readonly Member[] = members): Row => ({
+  GET: { visitor: 'sign-in', ...dashboards, ...ofCompany(outcome, roles) },
+  POST: { visitor: 'sign-in', ...dashboards, ...ofCompany(post, roles) },
 })
 const adminPage = (outcome = '200', post = '405'): Row => ({
   GET: only('admin', outcome),
@@ -76,7 +99,7 @@ export const accessTable: Record<string, Row> = {
   '/carregar-cv': {
     GET: {
       ...all('/usuario/perfil#cv'),
-      company: dashboards.company,
+      ...memberDashboards,
       admin: dashboards.admin,
     },
     POST: all('405'),
@@ -91,7 +114,7 @@ export const accessTable: Record<string, Row> = {
     POST: all('405'),
   },
   '/planos-empresa': page('/empresas'),
-  '/empresas': { GET: all('200'), POST: { ...all('409'), visitor: '/auth', company: '409' } },
+  '/empresas': { GET: all('200'), POST: { ...all('409'), visitor: '/auth' } },
   '/comprovativos/:requestId': {
     GET: { ...all('404'), visitor: 'sign-in' },
     POST: { visitor: 'sign-in' },
@@ -115,7 +138,7 @@ export const accessTable: Record<string, Row> = {
       visitor: 'sign-in',
       undecided: '/tipo-de-conta',
       candidate: '/usuario/configuracoes/senha',
-      company: '/empresa/configuracoes/senha',
+      ...ofCompany('/empresa/configuracoes/senha'),
       admin: '/admin/configuracoes/senha',
     },
     POST: { ...all('405'), visitor: 'sign-in' },
@@ -133,6 +156,11 @@ export const accessTable: Record<string, Row> = {
   },
   '/auth/nif': { GET: all('/auth/registo'), POST: all('403') },
   '/auth/empresa/:secret': { GET: all('410'), POST: all('/auth') },
+  '/convite/:secret': { GET: all('410'), POST: all('422') },
+  '/convite/:secret/aceitar': {
+    GET: { ...all(`/convite/${'x'.repeat(43)}`), visitor: 'sign-in' },
+    POST: { ...all(`/convite/${'x'.repeat(43)}`), visitor: 'sign-in' },
+  },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
@@ -185,7 +213,7 @@ export const accessTable: Record<string, Row> = {
       visitor: 'sign-in',
       undecided: '/tipo-de-conta',
       candidate: '/usuario/configuracoes',
-      company: '/empresa/configuracoes',
+      ...ofCompany('/empresa/configuracoes'),
       admin: '/admin/configuracoes',
     },
   },
@@ -194,21 +222,48 @@ export const accessTable: Record<string, Row> = {
   '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
   '/candidatura/:jobId/por-enviar': candidatePage(`/candidatura/${missing}`, '409'),
   '/candidaturas/:applicationId/cv': {
-    GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
+    GET: { visitor: 'sign-in', candidate: '404', ...ofCompany('404'), admin: '404' },
     POST: { visitor: 'sign-in' },
   },
   '/candidaturas/:applicationId/cv/paginas/:page': {
-    GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
+    GET: {
+      visitor: 'sign-in',
+      undecided: '404',
+      candidate: '404',
+      ...ofCompany('404'),
+      admin: '404',
+    },
     POST: { ...all('405'), visitor: 'sign-in' },
   },
 
   '/candidatos/:candidateId/fotografia': {
-    GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
+    GET: {
+      visitor: 'sign-in',
+      undecided: '404',
+      candidate: '404',
+      ...ofCompany('404'),
+      admin: '404',
+    },
     POST: { ...all('405'), visitor: 'sign-in' },
   },
 
-  '/empresa/dashboard': companyPage(),
-  '/empresa/perfil': companyPage('200', '422'),
+  '/empresa/dashboard': companyPage('200', '405', readers),
+  '/empresa/perfil': companyPage('200', '422', owners),
+  '/empresa/equipa': {
+    GET: companyPage().GET,
+    POST: companyPage('200', '422', owners).POST,
+  },
+  '/empresa/equipa/escolher': {
+    GET: { visitor: 'sign-in', ...dashboards },
+    POST: { visitor: 'sign-in', ...dashboards },
+  },
+  '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
+  '/empresa/equipa/:memberId/remover': {
+    GET: companyPage('404').GET,
+    // Only a dono learns that there is no such member.
+    POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
+  },
+  '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
@@ -218,33 +273,56 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/sessoes/:sessionId': companyPage('/empresa/configuracoes', '404'),
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
-    GET: only('company', '200'),
+    GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
     // A fresh sign-in would delete the account.
-    POST: { visitor: 'sign-in', ...dashboards, company: undefined },
+    POST: {
+      visitor: 'sign-in',
+      undecided: '/',
+      candidate: dashboards.candidate,
+      admin: dashboards.admin,
+    },
   },
-  '/empresa/vagas': companyPage(),
-  '/empresa/vagas/nova': companyPage('200', '422'),
-  '/empresa/vagas/fechar': companyPage('/empresa/vagas', '/empresa/vagas'),
-  '/empresa/vagas/:jobId/ver': companyPage('404'),
-  '/empresa/vagas/:jobId/editar': companyPage('404', '404'),
-  '/empresa/vagas/:jobId/excluir': companyPage('404', '404'),
-  '/empresa/vagas/:jobId/alteracao/retirar': companyPage('404', '404'),
-  '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '404'),
+  '/empresa/vagas': companyPage('200', '405', readers),
+  '/empresa/vagas/nova': companyPage('200', '422', recruiters),
+  '/empresa/vagas/fechar': companyPage('/empresa/vagas', '/empresa/vagas', recruiters),
+  '/empresa/vagas/:jobId/ver': companyPage('404', '405', readers),
+  '/empresa/vagas/:jobId/editar': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/excluir': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/alteracao/retirar': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/entrevistadores': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '404', recruiters),
   '/empresa/candidatos': companyPage(),
-  '/empresa/candidatos/:applicationId/status': companyPage('/empresa/candidatos', '404'),
-  '/empresa/candidatos/decidir': companyPage('/empresa/candidatos', '/empresa/candidatos'),
-  '/empresa/candidatos/decisoes/:decisionId/desfazer': companyPage('/empresa/candidatos', '404'),
-  '/empresa/candidatos/exportar': companyPage('403'),
+  '/empresa/candidatos/:applicationId/status': companyPage(
+    '/empresa/candidatos',
+    '404',
+    recruiters,
+  ),
+  '/empresa/candidatos/decidir': companyPage(
+    '/empresa/candidatos',
+    '/empresa/candidatos',
+    recruiters,
+  ),
+  '/empresa/candidatos/decisoes/:decisionId/desfazer': companyPage(
+    '/empresa/candidatos',
+    '404',
+    recruiters,
+  ),
+  '/empresa/candidatos/exportar': companyPage('403', '405', recruiters),
   '/empresa/candidatos/novidades': companyPage('/empresa/candidatos'),
-  '/empresa/candidatos/:applicationId/estrela': companyPage('/empresa/candidatos', '404'),
-  '/empresa/candidatos/:applicationId/notas': companyPage('404', '404'),
+  '/empresa/candidatos/:applicationId/estrela': companyPage(
+    '/empresa/candidatos',
+    '404',
+    recruiters,
+  ),
+  '/empresa/candidatos/:applicationId/notas': companyPage('404', '404', writers),
   '/empresa/candidatos/:applicationId/notas/:noteId/remover': companyPage(
     '/empresa/candidatos',
     '404',
+    writers,
   ),
-  '/empresa/candidatos/:applicationId/etiquetas': companyPage('404', '404'),
-  '/empresa/estatisticas': companyPage('403'),
-  '/empresa/estatisticas/exportar': companyPage('/empresa/estatisticas'),
+  '/empresa/candidatos/:applicationId/etiquetas': companyPage('404', '404', recruiters),
+  '/empresa/estatisticas': companyPage('403', '405', readers),
+  '/empresa/estatisticas/exportar': companyPage('/empresa/estatisticas', '405', recruiters),
   '/empresa/*': companyPage('404', '404'),
 
   '/admin': adminPage(),

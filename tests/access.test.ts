@@ -16,6 +16,17 @@ const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 const undecided = await signedIn(portal, 'candidate', 'indecisa@exemplo.ao')
 await portal.pool.query('update profiles set user_type = null where id = $1', [undecided.id])
+/** A member of the same company, with a session. */
+async function member(role: 'recrutador' | 'entrevistador' | 'leitor') {
+  portal.moveAway()
+  const person = await signedIn(portal, 'candidate', `${role}@exemplo.ao`)
+  await portal.pool.query(`update profiles set user_type = 'company' where id = $1`, [person.id])
+  await portal.pool.query(
+    'insert into company_members (company_id, user_id, role) values ($1, $2, $3)',
+    [company.id, person.id, role],
+  )
+  return person.cookie
+}
 
 const visitors = {
   visitor: '',
@@ -23,6 +34,9 @@ const visitors = {
   candidate: candidate.cookie,
   company: company.cookie,
   admin: admin.cookie,
+  recrutador: await member('recrutador'),
+  entrevistador: await member('entrevistador'),
+  leitor: await member('leitor'),
 }
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {

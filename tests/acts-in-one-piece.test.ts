@@ -23,6 +23,7 @@ const elsewhere = [
   'app/domain/cvs/remove-own-cv.ts',
   'app/domain/settings/edit-showcase.ts',
   'app/domain/backups/make-backup.ts',
+  'app/domain/backups/write-backup-file.ts',
   'app/domain/backups/restore-backup.ts',
   'app/domain/messages/send-message.ts',
   'app/domain/subscriptions/start-trial.ts',

@@ -68,11 +68,17 @@ import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { correctPayment } from '#app/domain/subscriptions/correct-payment.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { enforceSeats } from '#app/domain/subscriptions/enforce-seats.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import { assignInterviewers } from '#app/domain/team/assign-interviewers.ts'
+import { changeRole } from '#app/domain/team/change-role.ts'
+import { inviteMember, withdrawInvitation } from '#app/domain/team/invite-member.ts'
+import { joinWithAccount, signUpToJoin } from '#app/domain/team/join-company.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
 import { blockUser, endUserSessions, unblockUser } from '#app/domain/users/block-user.ts'
 import { openUserContacts } from '#app/domain/users/open-user-contacts.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
@@ -83,6 +89,8 @@ import {
   changeSubscription,
   jobWords,
   admin as makeAdministrator,
+  company as makeCompany,
+  member as makeMember,
   must,
   publishedJob,
   sentApplication,
@@ -169,6 +177,35 @@ async function unclaimed(pool: Pool): Promise<string> {
     `insert into companies (name, approval) values ('Moagem', 'approved') returning id`,
   )
   return String(rows[0].id)
+}
+
+/** The company's plan has many seats. */
+async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void> {
+  await pool.query(
+    `update company_subscriptions set is_trial = false, end_date = now() + interval '9 days',
+       package_id = (select id from packages where type = 'corporativo' limit 1)
+     where company_id = $1 and is_active`,
+    [companyId],
+  )
+}
+
+/** An invitation to the company's team, with the secret of its mail. */
+async function pendingInvitation(
+  db: Db,
+  pool: Pool,
+  owner: CompanyMember,
+  email = `${randomUUID()}@exemplo.ao`,
+) {
+  await largeTeam(pool, owner)
+  must(await inviteMember(db, owner, { email, role: 'leitor' }))
+  const { rows } = await pool.query(
+    `select invitation.id, token.id as token from company_invitations invitation
+     join one_time_tokens token on token.subject = invitation.id::text where email = $1`,
+    [email],
+  )
+  const secret = randomUUID()
+  await giveSecret(db, rows[0].token, secret)
+  return { id: String(rows[0].id), secret }
 }
 
 /** A message to the platform, as a row. */
@@ -485,15 +522,47 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const input = { password, passwordConfirmation: password }
     return () => claimCompany({ db, passwords }, system, secret, input)
   },
-  'app/domain/companies/lifecycle/delete-company.ts': async ({ db, admin, owner }) => {
+  'app/domain/team/invite-member.ts': async ({ db, pool, owner }) => {
+    await largeTeam(pool, owner)
+    return () => inviteMember(db, owner, { email: `${randomUUID()}@exemplo.ao`, role: 'leitor' })
+  },
+  'app/domain/team/invite-member.ts to withdraw': async ({ db, pool, owner }) => {
+    const { id } = await pendingInvitation(db, pool, owner)
+    return () => withdrawInvitation(db, owner, id)
+  },
+  'app/domain/team/join-company.ts': async ({ db, pool, owner }) => {
+    const { secret } = await pendingInvitation(db, pool, owner)
+    const input = { name: 'Rita', password, passwordConfirmation: password }
+    return () => signUpToJoin({ db, passwords }, system, secret, input)
+  },
+  'app/domain/team/join-company.ts with an account': async ({ db, pool, owner }) => {
+    const email = `${randomUUID()}@exemplo.ao`
+    const other = await makeCompany(db, { email })
+    const { secret } = await pendingInvitation(db, pool, owner, email)
+    return () => joinWithAccount(db, other, secret)
+  },
+  'app/domain/team/change-role.ts': async ({ db, owner }) => {
+    const { userId } = await makeMember(db, owner, 'recrutador')
+    return () => changeRole(db, owner, userId, { role: 'leitor' })
+  },
+  'app/domain/team/assign-interviewers.ts': async ({ db, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    const { userId } = await makeMember(db, owner, 'entrevistador')
+    return () => assignInterviewers(db, owner, jobId, { interviewers: [userId] })
+  },
+  'app/domain/team/remove-member.ts': async ({ db, owner }) => {
+    const { userId } = await makeMember(db, owner, 'recrutador')
+    return () => removeMember(db, owner, userId)
+  },
+  'app/domain/subscriptions/enforce-seats.ts': async ({ db, owner }) => {
+    await makeMember(db, owner, 'recrutador')
+    return () => db.transaction((tx) => enforceSeats(tx, system, owner.companyId, 'trial'))
+  },
+  'app/domain/closing/close-company.ts': async ({ db, admin, owner }) => {
     await publishedJob(db, owner)
     return () => deleteCompany({ db, log }, admin, owner.companyId)
   },
-  'app/domain/companies/lifecycle/delete-company.ts without an account': async ({
-    db,
-    pool,
-    admin,
-  }) => {
+  'app/domain/closing/close-company.ts without an account': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)
     return () => deleteCompany({ db, log }, admin, id)
   },

@@ -6,6 +6,8 @@ import { createAccount } from '#app/domain/accounts/create-account.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
+import type { CompanyRole } from '#app/domain/companies/company-role.ts'
+import { companyMembers } from '#app/domain/companies/member-table.ts'
 import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
@@ -61,7 +63,28 @@ export async function company(db: Db, wish: CompanyChoice = {}): Promise<Company
     const order = { companyId: userId, packageId: chosen.id, days: chosen.durationDays }
     must(await db.transaction((tx) => activatePackage(tx, system, order)))
   }
-  return { kind: 'company', companyId: userId, ...presence(userId, name) }
+  return { kind: 'company', companyId: userId, role: 'dono', ...presence(userId, name) }
+}
+
+/** A person with an account of their own, who joined this company. */
+export async function member(
+  db: Db,
+  { companyId, name: companyName }: CompanyMember,
+  role: CompanyRole,
+  person: Account = {},
+): Promise<CompanyMember> {
+  const userId = await db.transaction(async (tx) => {
+    const id = await createAccount(tx, {
+      name: person.name ?? 'Rita Neto',
+      email: person.email ?? someEmail('membro'),
+      passwordHash: person.passwordHash ?? 'none',
+      userType: 'company',
+      emailVerified: true,
+    })
+    await tx.insert(companyMembers).values({ companyId, userId: id, role })
+    return id
+  })
+  return { kind: 'company', companyId, role, ...presence(userId, companyName) }
 }
 
 /** An administrator; there may be several. */

@@ -16,6 +16,6 @@ export function filesOf(project: Project): string[] {
 }
 
 export function projectOf(source: string): Project {
-  if (/\btestPortal\b|\/build\/|'build'/.test(source)) return 'requests'
+  if (/\btestPortal\b|\bstartInstalledPortal\b|\/build\/|'build'/.test(source)) return 'requests'
   return /\b(?:test(?:Database|Context)|emptyDatabase)\b/.test(source) ? 'domain' : 'unit'
 }

@@ -68,7 +68,10 @@ export async function startS3Server() {
   }
 
   function answer(response: ServerResponse, status: number, body = '') {
-    response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+    const requestId = `request-${state.requests}`
+    response
+      .writeHead(status, { 'content-type': 'application/xml', 'x-amz-request-id': requestId })
+      .end(body)
   }
 
   server.listen(0, '127.0.0.1')

@@ -1,6 +1,8 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { checkServer, problemsOf } from './check-server.ts'
+import { emptyDatabase, testDatabase } from '#tests/database.ts'
+import { checkServer, countMissingMigrations, problemsOf } from './check-server.ts'
+import { migrationsFolder } from './migrate.ts'
 
 const { url, ownerPool } = await testDatabase()
 
@@ -9,9 +11,11 @@ test('a server with all that is needed has no problem', async () => {
 })
 
 test('each missing requirement of the server is named', () => {
-  expect(problemsOf({ version: 15, name: '15.3', available: ['unaccent'] })).toEqual([
+  const server = { version: 15, name: '15.3', available: ['unaccent'], clockSeconds: -90 }
+  expect(problemsOf(server)).toEqual([
     'DATABASE_URL leads to PostgreSQL 15.3; the portal needs 18 or newer',
     'the extension pg_trgm is not installed on the database server (package postgresql-contrib)',
+    "the clock of this machine differs from the database's by -90 s; synchronise both (NTP)",
   ])
 })
 
@@ -22,4 +26,24 @@ test('a database with the schema of a trial version is refused', async () => {
   } finally {
     await ownerPool.query("update drizzle.__drizzle_migrations set hash = rtrim(hash, '-')")
   }
+})
+
+test('a build is refused by a schema that needs more migrations than it knows', async () => {
+  const own = readMigrationFiles({ migrationsFolder }).length
+  const demand = (least: number) =>
+    ownerPool.query(`comment on schema drizzle is 'needs ${least} migrations'`)
+  try {
+    await demand(own)
+    expect(await checkServer(url)).toEqual([])
+    await demand(own + 1)
+    expect(await checkServer(url)).toEqual([expect.stringContaining('newer version')])
+  } finally {
+    await ownerPool.query('comment on schema drizzle is null')
+  }
+})
+
+test('migrations that the database lacks are counted', async () => {
+  expect(await countMissingMigrations(url)).toBe(0)
+  const all = readMigrationFiles({ migrationsFolder }).length
+  expect(await countMissingMigrations((await emptyDatabase()).ownerUrl)).toBe(all)
 })

@@ -5,19 +5,30 @@ import { migrationsFolder } from './migrate.ts'
 /** The oldest PostgreSQL that has `uuidv7()`. */
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
+/** Seconds by which the clocks may differ at a start; while running, 5 are logged. */
+const MAX_CLOCK_SECONDS = 60
+
+type Server = { version: number; name: string; available: string[]; databaseMs: number }
 
 /** Missing requirements of the server, one sentence each; checked before anything is written. */
 export async function checkServer(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; name: string; available: string[] }>(
-      `select current_setting('server_version_num')::integer / 10000 as version,
+    const askedAt = Date.now()
+    const { rows } = await client.query<Server>(
+      `select (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs",
+         current_setting('server_version_num')::integer / 10000 as version,
          current_setting('server_version') as name,
          array(select name::text from pg_available_extensions where name = any($1)) as available`,
       [extensions],
     )
-    return [...rows.flatMap(problemsOf), ...(await schemaProblems(client))]
+    const { databaseMs = askedAt } = rows[0] ?? {}
+    const clockSeconds = Math.round((askedAt - databaseMs) / 1000)
+    return [
+      ...rows.flatMap((server) => problemsOf({ ...server, clockSeconds })),
+      ...(await schemaProblems(client)),
+    ]
   } catch {
     // The next connection throws what is wrong with the address.
     return []
@@ -42,6 +53,11 @@ async function schemaProblems(client: Client): Promise<string[]> {
     [first?.hash],
   )
   const isOther = rows.some(({ count, known }) => count > 0 && known === 0)
+  if (await isTooNew(client)) {
+    return [
+      'the database has the schema of a newer version, which this build cannot use; install that version, or restore a backup from before the upgrade (docs/upgrading.md)',
+    ]
+  }
   return isOther
     ? [
         'the database has the schema of a trial version; use an empty database, or in a demonstration delete the folder DATA_DIR',
@@ -49,21 +65,57 @@ async function schemaProblems(client: Client): Promise<string[]> {
     : []
 }
 
-export function problemsOf(server: {
-  version: number
-  name: string
-  available: string[]
-}): string[] {
-  const missing = extensions.filter((extension) => !server.available.includes(extension))
+/**
+ * A migration that older builds cannot live with states how many migrations a build must know, as the comment
+ * of the schema `drizzle`: "needs 12 migrations".
+ */
+async function isTooNew(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ least: number | null }>(
+    `select substring(obj_description('drizzle'::regnamespace, 'pg_namespace')
+       from '^needs ([0-9]+) migrations$')::integer as least`,
+  )
+  return rows.some(({ least }) => (least ?? 0) > readMigrationFiles({ migrationsFolder }).length)
+}
+
+/** How many migrations of this build the database lacks. */
+export async function countMissingMigrations(connectionString: string): Promise<number> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const own = readMigrationFiles({ migrationsFolder })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ known: number }>(
+      'select count(*)::integer as known from drizzle.__drizzle_migrations where hash = any($1)',
+      [own.map(({ hash }) => hash)],
+    )
+    return own.length - (rows[0]?.known ?? 0)
+  } catch (error) {
+    // An empty database has no such table.
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return own.length
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function problemsOf({
+  version,
+  name,
+  available,
+  clockSeconds = 0,
+}: Omit<Server, 'databaseMs'> & { clockSeconds?: number }): string[] {
+  const missing = extensions.filter((extension) => !available.includes(extension))
   return [
-    ...(server.version < MIN_MAJOR_VERSION
-      ? [
-          `DATABASE_URL leads to PostgreSQL ${server.name}; the portal needs ${MIN_MAJOR_VERSION} or newer`,
-        ]
+    ...(version < MIN_MAJOR_VERSION
+      ? [`DATABASE_URL leads to PostgreSQL ${name}; the portal needs ${MIN_MAJOR_VERSION} or newer`]
       : []),
     ...missing.map(
       (extension) =>
         `the extension ${extension} is not installed on the database server (package postgresql-contrib)`,
     ),
+    ...(Math.abs(clockSeconds) > MAX_CLOCK_SECONDS
+      ? [
+          `the clock of this machine differs from the database's by ${clockSeconds} s; synchronise both (NTP)`,
+        ]
+      : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 
 /** The database or a transaction in it: what every act and every question takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -14,23 +14,73 @@ export type Connection = {
 /** Milliseconds. A statement that waits longer than these is refused rather than left hanging. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
+const sessionLimits = {
+  statement_timeout: limits.statement,
+  lock_timeout: limits.lock,
+  idle_in_transaction_session_timeout: limits.idleInTransaction,
+}
+
+/**
+ * A pool of connections. `isPooled`: `url` leads to a pooler in transaction mode, where the next statement may
+ * run in another session; so no statement is prepared by name.
+ */
 export function connect(
   url: string,
-  { max = 16, connectMs = limits.connect, onError = (_: Error) => {} } = {},
+  { max = 16, connectMs = limits.connect, onError = (_: Error) => {}, isPooled = false } = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    // A pooler in transaction mode takes no parameters of a session; it sets these itself (deploy/pgbouncer).
+    ...(isPooled ? {} : sessionLimits),
     application_name: 'lusona',
   })
   pool.on('error', onError)
   // A client that breaks while nothing runs on it must not bring the process down.
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  if (isPooled) pool.on('connect', withoutNames)
+  return { db: drizzle({ client: releasingPool(pool) }), pool, close: () => pool.end() }
+}
+
+/**
+ * Releases a connection whose first statement fails. Drizzle does not release it if `begin` fails, as when the
+ * database is killed at that moment: each time the pool lost a connection for good, and never ended.
+ */
+function releasingPool(pool: Pool): Pool {
+  const connectReleasing = async () => {
+    const client = await pool.connect()
+    const { query } = client
+    const queryFirst = async (...given: unknown[]) => {
+      Object.assign(client, { query })
+      try {
+        return await Reflect.apply(query, client, given)
+      } catch (error) {
+        client.release(true)
+        // Others that hold the client release it themselves.
+        client.release = () => {}
+        throw error
+      }
+    }
+    return Object.assign(client, { query: queryFirst })
+  }
+  // A single query is the pool's own, which releases what breaks.
+  return Object.create(pool, {
+    connect: { value: connectReleasing },
+    query: { value: pool.query.bind(pool) },
+  })
+}
+
+function withoutNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const unnamed = (config: unknown, ...rest: unknown[]) =>
+    query(
+      typeof config === 'object' && config !== null && 'name' in config
+        ? Object.assign(config, { name: undefined })
+        : config,
+      ...rest,
+    )
+  Object.assign(client, { query: unnamed })
 }
 
 const uniqueViolation = '23505'

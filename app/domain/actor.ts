@@ -1,3 +1,5 @@
+import type { CompanyRole } from './companies/company-role.ts'
+
 /**
  * Branded ids: an id of one kind is not assignable to another, although all are strings and some are equal.
  */
@@ -9,7 +11,13 @@ export type CandidateId = Id<'candidate'>
 /** The actor of a request. Every act, and every question that depends on the person, takes one. */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
-export type CompanyMember = Person & { kind: 'company'; companyId: CompanyId }
+export type CompanyMember = Person & {
+  kind: 'company'
+  companyId: CompanyId
+  role: CompanyRole
+  /** Whether the person belongs to other companies too. */
+  hasOthers?: boolean
+}
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, without having chosen candidate or company. */
 export type Undecided = Person & {
@@ -35,7 +43,7 @@ type Person = {
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | ApiClient | System
 
-/** An account has one candidate or one company, made under the account's own id (DATA-08). */
+/** A candidate, and the company of the account that registered it, have the account's own id (DATA-08). */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

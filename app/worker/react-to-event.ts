@@ -7,6 +7,7 @@ import { applicationReactions } from './reactions/application-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
 import type { Reaction } from './reactions/recipients.ts'
+import { teamReactions } from './reactions/team-reactions.ts'
 
 /** The mails that follow each event. Mails about the account cannot be switched off. */
 const reactions: Record<ReactingEvent, Reaction> = {
@@ -15,6 +16,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...applicationReactions,
   ...companyReactions,
   ...jobReactions,
+  ...teamReactions,
 }
 
 /** Plans the mails of an event. Idempotent: a second run for the same event plans nothing twice. */

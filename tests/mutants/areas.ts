@@ -8,6 +8,7 @@ import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
 import { rights } from './faults/rights.ts'
+import { search } from './faults/search.ts'
 import { sessions } from './faults/sessions.ts'
 import { tokens } from './faults/tokens.ts'
 import { transactions } from './faults/transactions.ts'
@@ -23,6 +24,7 @@ export const areas: Record<string, Mutant[]> = {
   mail,
   others,
   rights,
+  search,
   sessions,
   tokens,
   transactions,

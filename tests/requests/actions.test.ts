@@ -85,7 +85,7 @@ const person = {
   isBorrowed: false,
 }
 const actors = {
-  company: { kind: 'company', ...person, companyId: randomUUID(), name: 'Padaria' },
+  company: { kind: 'company', ...person, role: 'dono', companyId: randomUUID(), name: 'Padaria' },
   admin: { kind: 'admin', ...person, canAssignAdmin: true },
   candidate: { kind: 'candidate', ...person, candidateId: person.userId },
   account: { kind: 'candidate', ...person, candidateId: person.userId },

@@ -94,7 +94,10 @@ describe('one application', () => {
     expect(await pageAt(path)).toContain(`href="/candidaturas/${id}/cv"`)
     const key = newDocumentKey(applicant.userId, 'pdf')
     await portal.ctx.files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
-    await pool.query('update applications set cv_key = $2 where id = $1', [id, key])
+    await pool.query('update applications set cv_key = $2, cv_sha256 = null where id = $1', [
+      id,
+      key,
+    ])
     expect((await send(`/candidaturas/${id}/cv`, { cookie })).status).toBe(200)
     const { rows } = await pool.query(
       `select actor_kind from cv_openings where application_id = $1`,

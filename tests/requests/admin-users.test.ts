@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, candidate, company } from '#tests/make.ts'
 import {
@@ -188,9 +188,10 @@ describe('a CV', () => {
   test('is opened by a form, and the candidate can see who did', async () => {
     const { id, path } = await ana()
     const key = await keyOfCv(id)
-    await ctx.files.put('cv-files', key, Buffer.from('%PDF-1.7'), {
-      contentType: 'application/pdf',
-    })
+    const content = Buffer.from('%PDF-1.7')
+    await ctx.files.put('cv-files', key, content, { contentType: 'application/pdf' })
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await pool.query('update candidate_cvs set sha256 = $2 where key = $1', [key, sha256])
     const answer = await post(`${path}/cv`, {}, cookie)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(await answer.text()).toBe('%PDF-1.7')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -353,4 +353,24 @@ test('an application that arrives while the account is being deleted leads to si
   expect(answer.headers.get('Location')).toBe(
     `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`,
   )
+})
+
+test('while the disk takes no file, the typed application comes back and can be sent again', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const uploads = join(portal.folder, 'uploads')
+  const aside = `${uploads}-aside`
+  await mkdir(uploads, { recursive: true })
+  await rename(uploads, aside)
+  await writeFile(uploads, '')
+  const sent = { ...words, envio: randomUUID(), coverLetter: 'Sei fazer pão.' }
+  const answer = await apply(ana, jobId, filled(sent, goodCv))
+  await rm(uploads)
+  await rename(aside, uploads)
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(page).toContain('Sei fazer pão.')
+  expect(page).toContain(sent.envio)
+  expect(page).toContain('Não conseguimos guardar o seu ficheiro.')
+  expect((await apply(ana, jobId, filled(sent, goodCv))).status).toBe(303)
 })

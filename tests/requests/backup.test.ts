@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -16,6 +16,7 @@ import { writeArchive } from '#app/domain/backups/write-archive.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
 import { mainOf, password, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { startS3Server } from '#tests/s3-server.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx, url, ownerUrl, folder } = portal
@@ -408,4 +409,75 @@ test('npm run restore brings a file back', async () => {
   )
   expect(await everything()).toEqual(before)
   expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore":')
+})
+
+describe('the command of the operator', () => {
+  const run = promisify(execFile)
+  const root = join(import.meta.dirname, '../..')
+  const backup = (words: string[], env: Record<string, string> = {}) =>
+    run(process.execPath, ['app/backup.ts', ...words], {
+      cwd: root,
+      env: {
+        DEMO: 'true',
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+        PUBLIC_URL: 'http://localhost',
+        AUTH_SECRET: 'x'.repeat(32),
+        ...env,
+      },
+    })
+
+  test('writes a verified backup into a folder, keeps the newest, and the page lists it', async () => {
+    const to = join(folder, 'nightly')
+    for (const old of ['lusona-20260101T000000Z.zip', 'lusona-20260102T000000Z.zip', 'other.zip']) {
+      await mkdir(to, { recursive: true })
+      await writeFile(join(to, old), '')
+    }
+    const { stdout } = await backup(['--to', to, '--keep', '2'])
+    const names = (await readdir(to)).sort()
+    expect(names).toHaveLength(3)
+    expect(names.slice(0, 1)).toEqual(['lusona-20260102T000000Z.zip'])
+    expect(names[2]).toBe('other.zip')
+    const archive = await readFile(join(to, names[1] ?? ''))
+    const sha256 = createHash('sha256').update(archive).digest('hex')
+    expect(stdout).toContain(sha256)
+    expect(await textOf(await send(page, { cookie }))).toContain(sha256)
+    // The archive brings everything back.
+    const before = await everything()
+    await ownerPool.query('delete from applications')
+    await restoreBackup(stores, join(to, names[1] ?? ''))
+    expect((await everything()).applications).toEqual(before.applications)
+  }, 60_000)
+
+  test('puts a verified backup into a bucket, and leaves nothing on the disk', async () => {
+    await using s3 = await startS3Server()
+    const { stdout } = await backup(['--to', 's3://copias/lusona/'], {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'lusona',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    const [key = ''] = s3.objects.keys()
+    expect(key).toMatch(/^\/copias\/lusona\/lusona-\d{8}T\d{6}Z\.zip$/)
+    const content = s3.objects.get(key)?.content ?? Buffer.alloc(0)
+    expect(stdout).toContain(createHash('sha256').update(content).digest('hex'))
+    expect((await readdir(join(folder, 'backups'))).filter((name) => /zip/.test(name))).toEqual([])
+  }, 60_000)
+
+  test('ends with an error and without a file when the store cannot be read', async () => {
+    await using s3 = await startS3Server()
+    s3.state.fault = 'error'
+    const to = join(folder, 'broken')
+    const failed = backup(['--to', to], {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'lusona',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Não há cópia'),
+    })
+    expect(await readdir(to)).toEqual([])
+  }, 60_000)
 })

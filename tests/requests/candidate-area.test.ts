@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -27,7 +27,8 @@ async function person() {
   const contentType = 'application/pdf'
   await portal.ctx.files.put('cv-files', key, cv, { contentType })
   const row = { candidateId: id, key, name: 'cv.pdf', contentType, bytes: cv.length }
-  await db.insert(candidateCvs).values({ ...row, sha256: 'a' })
+  const sha256 = createHash('sha256').update(cv).digest('hex')
+  await db.insert(candidateCvs).values({ ...row, sha256 })
   await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, id))
   const presence = {
     client: 'test',

@@ -20,7 +20,7 @@ async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const id = await sentApplication(db, applicant, jobId)
   const key = `${applicant.userId}/${randomUUID().replaceAll('-', '')}.${extension}`
   if (content) await ctx.files.put('cv-files', key, content, { contentType: 'application/pdf' })
-  await pool.query('update applications set cv_key = $2 where id = $1', [
+  await pool.query('update applications set cv_key = $2, cv_sha256 = null where id = $1', [
     id,
     content === null ? null : key,
   ])

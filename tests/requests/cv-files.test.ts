@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCv } from '#tests/documents.ts'
@@ -81,4 +83,13 @@ test('a CV has no address besides that of its application, which is closed to ev
   const visitor = await send(`/candidaturas/${id}/cv`)
   expect(visitor.headers.get('Location')).toContain('/auth?redirect=')
   expect((await send(`/candidaturas/${id}/cv`, { cookie: other.cookie })).status).toBe(404)
+})
+
+test('a CV that was altered in the store is not sent, and the log names it', async () => {
+  const { id, key } = await apply(makeCv('Ana de sempre'))
+  await writeFile(join(portal.folder, 'files', 'cv-files', key), makeCv('Outra pessoa'))
+  const opened = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })
+  expect(opened.status).toBe(404)
+  expect(await opened.text()).toContain('O arquivo do CV não foi encontrado ou não está acessível')
+  expect(portal.lines.join()).toContain('stored-file-altered')
 })

@@ -39,7 +39,7 @@ async function application() {
   const jobId = await publishedJob(db, owner)
   const id = await sentApplication(db, applicant, jobId)
   const key = newDocumentKey(applicant.userId, 'pdf')
-  await pool.query('update applications set cv_key = $2 where id = $1', [id, key])
+  await pool.query('update applications set cv_key = $2, cv_sha256 = null where id = $1', [id, key])
   for (const { files } of [here.ctx, there.ctx])
     await files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
   return { id, jobId }

@@ -139,6 +139,7 @@ describe('the profile', () => {
       kind: 'company' as const,
       userId: owner.id,
       companyId: owner.id,
+      role: 'dono' as const,
       name: 'Empresa de Teste',
       client: 'test',
       sessionId: owner.id,

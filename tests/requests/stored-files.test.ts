@@ -43,6 +43,7 @@ const jobId = await publishedJob(db, {
   kind: 'company',
   userId: padaria.id,
   companyId: padaria.id,
+  role: 'dono',
 })
 const applicationId = await sentApplication(
   db,

@@ -12,6 +12,11 @@ const server = createServer(
 )
 let url = ''
 
+// Of what the listener binds, only the peer's address counts here.
+const straightFromHere = {
+  incoming: { socket: { remoteAddress: '10.1.2.9' }, headers: {}, complete: true },
+} as HttpBindings
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
@@ -45,4 +50,19 @@ test('/healthz answers everybody', async () => {
   expect(
     (await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': '41.63.1.1' } })).status,
   ).toBe(200)
+})
+
+test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
+  'a program that names the machine as %s is answered at the addresses for watching alone',
+  async (host) => {
+    const status = async (path: string) =>
+      (await app.fetch(new Request(`http://${host}${path}`), straightFromHere)).status
+    for (const path of ['/readyz', '/health', '/metrics']) expect(await status(path)).toBe(200)
+    expect(await status('/vagas')).toBe(421)
+  },
+)
+
+test('another site that leads its name to this machine reads nothing', async () => {
+  const asked = new Request('http://outro.exemplo/metrics')
+  expect((await app.fetch(asked, straightFromHere)).status).toBe(421)
 })

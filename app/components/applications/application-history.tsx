@@ -7,7 +7,14 @@ import {
 } from '#app/domain/applications/application.ts'
 import { Timeline } from '#app/ui/timeline.tsx'
 
-type Change = { id: string; to: ApplicationStatus; by: string; at: Date }
+type Change = {
+  id: string
+  to: ApplicationStatus
+  by: string
+  at: Date
+  /** The member of the company who decided; the company's own pages name it. */
+  member?: string | null
+}
 
 const actors: Record<string, string> = {
   candidate: 'pelo candidato',
@@ -24,14 +31,14 @@ export function ApplicationHistory({ history, audience }: HistoryProps) {
       <h3 className="mb-2">Histórico</h3>
       <Timeline
         label="Histórico da candidatura"
-        steps={history.map(({ id, to, by, at }, place, all) => ({
+        steps={history.map(({ id, to, by, at, member }, place, all) => ({
           id,
           title: applicationStatusLabel(to, audience),
           tone: applicationStatusTones[to],
           when: (
             <>
               <Moment at={at} full />
-              {actors[by] && `, ${actors[by]}`}
+              {member ? `, por ${member}` : actors[by] && `, ${actors[by]}`}
             </>
           ),
           state: place === all.length - 1 ? ('current' as const) : ('done' as const),

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/domain/actor.ts'
+import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 
 /** A link in the bar at the bottom of a phone. */
 export type Place = {
@@ -16,6 +17,10 @@ export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
+  /** The role in the active company. */
+  role?: CompanyRole | undefined
+  /** The companies of a person who belongs to several. */
+  companies?: { id: string; name: string; isActive: boolean }[] | undefined
   /** The four links that this person uses most. */
   places: readonly Place[]
   /** A shared device, which must not store anything. */

@@ -49,7 +49,15 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         Conta: <strong>{goes.email}</strong>
       </p>
       <p className="mb-2">Apagamos {listOf(whatGoes(goes))}.</p>
-      {goes.company && <CompanyLoss {...goes.company} />}
+      {goes.companies.map(({ id, name, members, loss }) => (
+        <div key={id}>
+          <p className="clamped mb-2">
+            É o único dono de <strong>{name}</strong>, por isso a empresa é excluída consigo.
+            {members > 0 && ` ${othersText(members)}`}
+          </p>
+          <CompanyLoss {...loss} />
+        </div>
+      ))}
       {goes.jobs === 0 && goes.applications > 0 && (
         <p>
           As empresas continuam a contar as candidaturas que receberam, mas sem nome, contactos, CV,
@@ -71,6 +79,12 @@ function whatGoes({ jobs, applications, favorites, cvs }: WhatGoes): string[] {
     ...(favorites > 0 ? [counted(favorites, 'vaga favorita', 'vagas favoritas')] : []),
     'as suas configurações',
   ]
+}
+
+function othersText(members: number): string {
+  const who =
+    members === 1 ? 'O outro membro da equipa perde' : `Os outros ${members} membros perdem`
+  return `${who} o acesso. Para manter a empresa, dê primeiro o papel de dono a outra pessoa.`
 }
 
 function counted(count: number, one: string, many: string): string {

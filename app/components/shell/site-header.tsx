@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
@@ -136,10 +137,35 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
           ),
         )}
       </div>
+      {viewer.companies && <CompanySwitch companies={viewer.companies} />}
       <Form method="post" action={href('/sair')}>
         <button type="submit">Sair</button>
       </Form>
     </Menu>
+  )
+}
+
+/** The active company, and the others that the person may change to. */
+function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies']> }) {
+  return (
+    <Form method="post" action={href('/empresa/equipa/escolher')} reloadDocument>
+      <fieldset className="site-companies">
+        <legend>Empresa ativa</legend>
+        {companies.map(({ id, name, isActive }) => (
+          <button
+            key={id}
+            type="submit"
+            name="companyId"
+            value={id}
+            aria-current={isActive ? 'true' : undefined}
+            disabled={isActive}
+          >
+            {name}
+            {isActive && <Check aria-hidden="true" />}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
-import type { UserId } from '../actor.ts'
+import type { CompanyId, UserId } from '../actor.ts'
 import { tokenPurposes, userTypes } from './account.ts'
 import { blockReasons } from './block-reason.ts'
 
@@ -65,6 +65,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** A shared device: the session ends with the browser, and soon after its last use. */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
+    /** The company that the person chose in the menu. It counts only while the person is a member. */
+    activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

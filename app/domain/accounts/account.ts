@@ -20,6 +20,7 @@ export const tokenPurposes = [
   'recover-password',
   'change-email',
   'claim-company',
+  'join-company',
   'know-browser',
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]

@@ -10,6 +10,7 @@ const lifetimes = {
   'recover-password': 60,
   'change-email': 24 * 60,
   'claim-company': 14 * 24 * 60,
+  'join-company': 7 * 24 * 60,
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 

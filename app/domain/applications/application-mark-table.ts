@@ -10,7 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../database/columns.ts'
-import type { CompanyId } from '../actor.ts'
+import { users } from '../accounts/account-table.ts'
+import type { CompanyId, UserId } from '../actor.ts'
 import { applications } from './application-table.ts'
 
 /** Private notes of a company about an application; deleted with the candidate's account. */
@@ -21,6 +22,10 @@ export const applicationNotes = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     note: text('note').notNull(),
+    /** The member who wrote it; none once that account is deleted. */
+    authorId: uuid('author_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -5,7 +5,9 @@ import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { line } from '../formats/typed-text.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { provinceAndSuccessors, provinces } from '../places/province.ts'
 import { provinceDistances } from '../places/province-distance.ts'
@@ -56,11 +58,16 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 /** Only the plans that include advanced filters may ask for these (D52). */
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** Plan features of the list; the server refuses the others. */
-export async function findListRights(db: Db, { companyId }: CompanyMember) {
+/** Features of the list by plan, and acts by role; the server refuses the others. */
+export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
-  return { canUseAdvancedFilters, canExportReports }
+  return {
+    canUseAdvancedFilters,
+    canExportReports,
+    mayDecide: mayRole(role, 'decideApplications'),
+    mayExport: mayRole(role, 'exportApplications'),
+  }
 }
 
 export type ListRights = Awaited<ReturnType<typeof findListRights>>
@@ -83,13 +90,13 @@ export function isUnseen() {
 }
 
 /** Which applications are meant; joined by `whoShows` to `candidates`. */
-export function askedFor(db: Db, { companyId }: CompanyMember, query: ApplicationListQuery) {
+export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(
-    eq(applications.companyId, companyId),
+    applicationsOf(actor),
     status && eq(applications.status, status),
     vaga ? eq(applications.jobId, vaga) : undefined,
-    q ? inArray(applications.id, withWords(db, companyId, q)) : undefined,
+    q ? inArray(applications.id, withWords(db, actor.companyId, q)) : undefined,
     so === 'novas' ? isUnseen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { canBeDecided, isDecidedStatus } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
@@ -22,7 +23,7 @@ export async function decideApplication(
   expectedVersion?: number,
 ): Promise<Outcome<{ version: number; changeId?: string }, DecideRefusal>> {
   return db.transaction(async (tx) => {
-    const own = actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined
+    const own = actor.kind === 'company' ? applicationsOf(actor) : undefined
     const [application] = await tx
       .select({
         status: applications.status,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { recordAll } from '../history/record.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import {
   type ApplicationStatus,
@@ -111,7 +112,7 @@ function lockOwn(tx: Db, actor: CompanyMember, ids: string[]) {
   return tx
     .select({ id: applications.id, status: applications.status, version: applications.version })
     .from(applications)
-    .where(and(inArray(applications.id, ids), eq(applications.companyId, actor.companyId)))
+    .where(and(inArray(applications.id, ids), applicationsOf(actor)))
     .orderBy(asc(applications.id))
     .for('update')
 }

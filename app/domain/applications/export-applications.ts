@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { accountSettings } from '../accounts/account-table.ts'
+import { accountSettings, users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { showPhone } from '../formats/phone.ts'
+import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -67,3 +68,15 @@ function listForExport(db: Db, actor: CompanyMember, query: ApplicationListQuery
 }
 
 export type ExportedApplication = Awaited<ReturnType<typeof listForExport>>[number]
+
+/** The last export of the company's applications, with the member who made it (TEAM-07). */
+export async function findLastExport(db: Db, { companyId }: CompanyMember) {
+  const [last] = await db
+    .select({ member: users.name, at: events.at })
+    .from(events)
+    .innerJoin(users, sql`${users.id} = ${events.actorId}`)
+    .where(and(eq(events.subjectId, companyId), eq(events.name, 'applications-exported')))
+    .orderBy(desc(events.at))
+    .limit(1)
+  return last
+}

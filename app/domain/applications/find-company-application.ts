@@ -1,12 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
-import { applicationStatusChanges, applications } from './application-table.ts'
+import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 import { listMarks } from './mark-application.ts'
 
 /**
@@ -36,7 +39,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
   if (!found) return undefined
   const { candidateId, photo, ...application } = found
   const history = await db
@@ -44,29 +47,53 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       id: applicationStatusChanges.id,
       to: applicationStatusChanges.toStatus,
       by: applicationStatusChanges.actorKind,
+      /** The member who decided; only the company reads it (TEAM-07). */
+      member: sql<
+        string | null
+      >`case when ${applicationStatusChanges.actorKind} = 'company' then ${users.name} end`,
       at: applicationStatusChanges.at,
     })
     .from(applicationStatusChanges)
+    .leftJoin(users, eq(users.id, applicationStatusChanges.actorId))
     .where(eq(applicationStatusChanges.applicationId, applicationId))
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
   const isOpen = application.status !== 'withdrawn'
-  const [profile, marks] = await Promise.all([
+  const [profile, marks, openings] = await Promise.all([
     candidateId && isOpen ? findVisibleProfile(db, candidateId) : undefined,
     listMarks(db, actor, applicationId),
+    listOpenings(db, applicationId),
   ])
   return {
     ...application,
     candidatePhone: showPhone(application.candidatePhone),
     candidateId,
     history,
+    openings,
     ...marks,
     profile,
     photo: profile ? photo : null,
     /** The candidate's account and all personal data were deleted (D14). */
     isAnonymous: candidateId === null,
-    may: { decide: canBeDecided(application) },
+    may: {
+      decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
+      mark: mayRole(actor.role, 'markApplications'),
+      note: mayRole(actor.role, 'writeNotes'),
+    },
   }
+}
+
+/** The members of the company who opened the CV, each with the last time. */
+function listOpenings(db: Db, applicationId: string) {
+  const at = max(cvOpenings.at)
+  return db
+    .select({ member: users.name, at: sql`${at}`.mapWith(cvOpenings.at) })
+    .from(cvOpenings)
+    .innerJoin(users, eq(users.id, cvOpenings.actorId))
+    .where(and(eq(cvOpenings.applicationId, applicationId), eq(cvOpenings.actorKind, 'company')))
+    .groupBy(users.id, users.name)
+    .orderBy(desc(at))
+    .limit(20)
 }
 
 export type CompanyApplication = NonNullable<Awaited<ReturnType<typeof findCompanyApplication>>>

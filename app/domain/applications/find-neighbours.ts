@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
 import {
@@ -43,10 +44,7 @@ export async function findNeighbours(
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
       .where(which)
-  const isHere = and(
-    eq(applications.companyId, actor.companyId),
-    eq(applications.id, applicationId),
-  )
+  const isHere = and(applicationsOf(actor), eq(applications.id, applicationId))
   const { rows } = await db.execute<{ id: string; place: number; is: string }>(sql`
     with asked as materialized (${keyed(askedFor(db, actor, query))}),
       opened as materialized (${keyed(isHere)}),

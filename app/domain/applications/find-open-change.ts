@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
@@ -33,7 +34,7 @@ export async function findOpenChange(
       and(
         eq(id, changeId),
         eq(applicationStatusChanges.actorKind, actor.kind),
-        eq(applications.companyId, actor.companyId),
+        applicationsOf(actor),
       ),
     )
   if (!change?.isLast || !change.from || !isDecidedStatus(change.from)) return undefined

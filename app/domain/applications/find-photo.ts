@@ -1,8 +1,9 @@
 import { and, eq, exists, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
-import type { Admin, Candidate, CompanyId, CompanyMember } from '../actor.ts'
+import type { Admin, Candidate, CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function findPhoto(
   actor: Candidate | CompanyMember | Admin,
   candidateId: string,
 ): Promise<string | undefined> {
-  const receivedBy = (companyId: CompanyId) =>
+  const receivedBy = (member: CompanyMember) =>
     db
       .select({ id: applications.id })
       .from(applications)
@@ -23,7 +24,7 @@ export async function findPhoto(
       .where(
         and(
           eq(applications.candidateId, candidates.id),
-          eq(applications.companyId, companyId),
+          applicationsOf(member),
           ne(applications.status, 'withdrawn'),
           eq(accountSettings.visibleToCompanies, true),
         ),
@@ -33,7 +34,7 @@ export async function findPhoto(
       case 'candidate':
         return eq(candidates.id, actor.candidateId)
       case 'company':
-        return exists(receivedBy(actor.companyId))
+        return exists(receivedBy(actor))
       case 'admin':
         return undefined
     }

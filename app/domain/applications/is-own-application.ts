@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /** Whether an application was sent to this company. */
@@ -9,6 +10,6 @@ export async function isOwnApplication(
   actor: CompanyMember,
   applicationId: string,
 ): Promise<boolean> {
-  const own = and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId))
+  const own = and(eq(applications.id, applicationId), applicationsOf(actor))
   return (await db.$count(applications, own)) > 0
 }

@@ -3,6 +3,8 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { mayRole } from '../companies/company-role.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, applicationStatuses, canBeDecided } from './application.ts'
 import { applicationLabels } from './application-mark-table.ts'
@@ -73,7 +75,10 @@ export async function listCompanyApplications(
   return {
     applications: rows.map((application) => ({
       ...application,
-      may: { decide: canBeDecided(application) },
+      may: {
+        decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
+        mark: mayRole(actor.role, 'markApplications'),
+      },
     })),
     counts,
     total,
@@ -109,7 +114,7 @@ export function listJobsWithApplications(db: Db, actor: CompanyMember) {
       newestAt: max(applications.appliedAt).as('newest_at'),
     })
     .from(applications)
-    .where(eq(applications.companyId, actor.companyId))
+    .where(applicationsOf(actor))
     .groupBy(applications.jobId)
     .orderBy(desc(sql`newest_at`))
     .limit(MAX_JOBS)

@@ -2,9 +2,12 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { commaList, requiredParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_LABEL_LENGTH, MAX_LABELS, MAX_NOTE_LENGTH, MAX_NOTES } from './application.ts'
 import { applicationLabels, applicationNotes } from './application-mark-table.ts'
@@ -53,12 +56,18 @@ export async function noteApplication(
       eq(applicationNotes.applicationId, applicationId),
     )
     if (before >= MAX_NOTES) return refused('too-many')
-    await tx.insert(applicationNotes).values({ applicationId, companyId: actor.companyId, note })
+    await tx.insert(applicationNotes).values({
+      applicationId,
+      companyId: actor.companyId,
+      note,
+      authorId: actor.userId,
+    })
     await recordMark(tx, actor, applicationId)
     return done()
   })
 }
 
+/** Removes a note. An entrevistador removes only the own ones. */
 export async function removeNote(
   db: Db,
   actor: CompanyMember,
@@ -73,6 +82,9 @@ export async function removeNote(
           eq(applicationNotes.id, noteId),
           eq(applicationNotes.applicationId, applicationId),
           eq(applicationNotes.companyId, actor.companyId),
+          mayRole(actor.role, 'decideApplications')
+            ? undefined
+            : eq(applicationNotes.authorId, actor.userId),
         ),
       )
       .returning({ id: applicationNotes.id })
@@ -115,8 +127,11 @@ export async function listMarks(db: Db, actor: CompanyMember, applicationId: str
         id: applicationNotes.id,
         note: applicationNotes.note,
         createdAt: applicationNotes.createdAt,
+        authorId: applicationNotes.authorId,
+        author: users.name,
       })
       .from(applicationNotes)
+      .leftJoin(users, eq(users.id, applicationNotes.authorId))
       .where(
         and(
           eq(applicationNotes.applicationId, applicationId),
@@ -137,14 +152,23 @@ export async function listMarks(db: Db, actor: CompanyMember, applicationId: str
       .orderBy(asc(alphabetical(applicationLabels.label)))
       .limit(MAX_LABELS),
   ])
-  return { notes, labels: labels.map(({ label }) => label) }
+  const mayRemoveAll = mayRole(actor.role, 'decideApplications')
+  return {
+    notes: notes.map(({ authorId, ...note }) => ({
+      ...note,
+      may: {
+        remove: mayRemoveAll || (authorId === actor.userId && mayRole(actor.role, 'writeNotes')),
+      },
+    })),
+    labels: labels.map(({ label }) => label),
+  }
 }
 
 async function lockOwn(tx: Db, actor: CompanyMember, applicationId: string) {
   const [application] = await tx
     .select({ isStarred: applications.isStarred, candidateId: applications.candidateId })
     .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
     .for('update')
   return application
 }

@@ -4,6 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided, type DecidedStatus, MAX_DECIDED_AT_ONCE } from './application.ts'
 import { type ApplicationListQuery, idsAskedFor } from './application-query.ts'
@@ -32,7 +33,7 @@ export async function previewDecisions(
   mailsAreOn: boolean,
 ) {
   const unique = [...new Set(ids)].slice(0, MAX_DECIDED_AT_ONCE)
-  const own = and(inArray(applications.id, unique), eq(applications.companyId, actor.companyId))
+  const own = and(inArray(applications.id, unique), applicationsOf(actor))
   const [rows, known] = await Promise.all([
     db
       .select({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /** Records that the company opened an application; it is no longer new. */
@@ -13,10 +14,6 @@ export async function seeApplication(
     .update(applications)
     .set({ seenAt: sql`now()` })
     .where(
-      and(
-        eq(applications.id, applicationId),
-        eq(applications.companyId, actor.companyId),
-        isNull(applications.seenAt),
-      ),
+      and(eq(applications.id, applicationId), applicationsOf(actor), isNull(applications.seenAt)),
     )
 }

@@ -142,7 +142,7 @@ describe('a company', () => {
     )
     const paid = await rowsOf('select amount from payments where company_id = $1', owner.companyId)
     expect(await previewAccountDeletion(db, owner)).toMatchObject({
-      company: { packageName: 'Pro', unanswered: 1, payments: 1 },
+      companies: [{ loss: { packageName: 'Pro', unanswered: 1, payments: 1 } }],
     })
     expect(await rowsOf("select 1 from search_words where word = 'zumbeira'")).toHaveLength(1)
     await forgetTasks()
@@ -199,8 +199,8 @@ describe('a company', () => {
     })
     const told = await eventsOf(db, owner.companyId)
     expect(told.slice(-2)).toMatchObject([
-      { name: 'account-deleted', data: { userType: 'company' } },
       { name: 'company-deleted', data: {} },
+      { name: 'account-deleted', data: { userType: 'company' } },
     ])
     expect(JSON.stringify(told)).not.toContain('Zumbeira')
   })

@@ -1,26 +1,33 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, users } from '../accounts/account-table.ts'
 import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
-import type { Actor, Candidate, CompanyId, CompanyMember, Undecided, UserId } from '../actor.ts'
-import { archiveApplications } from '../applications/archive-applications.ts'
+import {
+  type Actor,
+  type Candidate,
+  type CompanyId,
+  type CompanyMember,
+  companyIdOf,
+  type Undecided,
+  type UserId,
+} from '../actor.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
-import { planRemoval, type Removal } from '../documents/plan-removal.ts'
+import { companyInvitations, companyMembers } from '../companies/member-table.ts'
+import { planRemoval } from '../documents/plan-removal.ts'
 import { erasePersonalData } from '../history/erase-personal-data.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { jobs } from '../jobs/job-table.ts'
-import { findCompanyWords, forgetUnusedWords } from '../jobs/search/forget-search-words.ts'
 import { done, type Outcome } from '../outcome.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { eraseRateLimits } from '../rate-limits/consume-rate-limit.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
-import { keepPaymentRecords } from '../subscriptions/keep-payment-records.ts'
-import { packageRequests } from '../subscriptions/subscription-table.ts'
+import { revokeMemberInvitations } from '../team/invite-member.ts'
+import { isLastOwner } from '../team/lock-team.ts'
+import { leaveCompany } from '../team/remove-member.ts'
+import { closeCompany } from './close-company.ts'
 import { findAddresses, removeMessages } from './personal-traces.ts'
 
 /** Administrators are removed by another act (D102). */
@@ -46,10 +53,7 @@ export async function deleteAccount(
   return done()
 }
 
-/** The account to delete, with the id of its company if it has one. */
-type Leaver =
-  | { kind: 'company'; userId: UserId; companyId: CompanyId }
-  | { kind: 'candidate' | 'undecided'; userId: UserId }
+type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
 /**
  * Deletes an account with all personal data, in the caller's transaction. `by` is the actor; `was` is what
@@ -65,7 +69,7 @@ export async function removePerson(
   // A company with thousands of jobs takes longer than a page is otherwise allowed to.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   // The same order of locks as in publishing, so that the two never wait for each other.
-  if (leaver.kind === 'company') await lockNewestSubscription(tx, leaver.companyId)
+  const { ending, staying } = await lockOwnCompanies(tx, userId)
   const [user] = await tx
     .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
@@ -73,12 +77,17 @@ export async function removePerson(
     .for('update')
   if (!user) return
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
-  const left =
-    leaver.kind === 'company' ? await leaveAsCompany(tx, leaver) : await leave(tx, userId)
+  for (const companyId of staying) await leaveCompany(tx, companyId, userId)
+  for (const companyId of ending) await closeCompany(tx, by, companyId, was)
+  const subjects = await leave(tx, userId)
   const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
-  const { mails } = await erasePersonalData(tx, person, [...left.subjects, ...messages])
+  const { mails } = await erasePersonalData(tx, person, [...subjects, ...messages])
   await eraseRateLimits(tx, person)
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, person.addresses))
+  await revokeMemberInvitations(
+    tx,
+    sql`lower(${companyInvitations.email}) = any(${sql.param(person.addresses.map(lowerCase))})`,
+  )
   for (const trace of [userId, ...person.addresses]) {
     await tx.execute(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
@@ -86,32 +95,18 @@ export async function removePerson(
   }
   // Cascades to sessions, tokens, profile, role, favourites and alerts.
   await tx.delete(users).where(eq(users.id, userId))
-  if (left.words) await forgetUnusedWords(tx, left.words)
-  await planRemoval(tx, { owner: userId, mails, cvs: left.cvs })
+  // The files of a company that stays are in the folder of the account that registered it.
+  const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
+  await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {
     name: 'account-deleted',
     subjectId: userId,
     data: { userType: leaver.kind, ...was },
   })
-  if (leaver.kind === 'company') {
-    await record(tx, by, {
-      name: 'company-deleted',
-      subjectId: leaver.companyId,
-      companyId: leaver.companyId,
-      data: was,
-    })
-  }
-}
-
-type Left = {
-  /** Ids of the events that mailed others about this person. */
-  subjects: string[]
-  cvs: NonNullable<Removal['cvs']>
-  words?: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
 /** Waits for an application that is just being sent, so that it is made anonymous with the others. */
-async function leave(tx: Db, userId: string): Promise<Left> {
+async function leave(tx: Db, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
     .from(candidates)
@@ -119,34 +114,30 @@ async function leave(tx: Db, userId: string): Promise<Left> {
     .for('update')
   const subjects = await eraseCandidate(tx, userId)
   await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
-  return { subjects, cvs: [] }
-}
-
-/** What remains of a company before its row is deleted, with its jobs. */
-export async function leaveAsCompany(
-  tx: Db,
-  { companyId }: { companyId: CompanyId },
-): Promise<Left> {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('update')
-  const words = await findCompanyWords(tx, companyId)
-  await keepPaymentRecords(tx, companyId)
-  const cvs = await archiveApplications(tx, companyId)
-  const own = await union(
-    tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)),
-    tx
-      .select({ id: packageRequests.id })
-      .from(packageRequests)
-      .where(eq(packageRequests.companyId, companyId)),
-  )
-  return { subjects: own.map(({ id }) => id), cvs, words }
+  return subjects
 }
 
 /** A pattern for exactly this id or address: 'ana@exemplo.ao' is not in 'joana@exemplo.ao'. */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`
+}
+
+const lowerCase = (address: string) => address.toLowerCase()
+
+/** The companies of a person, locked: `ending` those without another dono, which go with the account. */
+async function lockOwnCompanies(tx: Db, userId: UserId) {
+  const own = await tx
+    .select({ companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
+    .orderBy(asc(companyMembers.companyId))
+  const ending: CompanyId[] = []
+  const staying: CompanyId[] = []
+  for (const { companyId } of own) {
+    await lockNewestSubscription(tx, companyId)
+    const isEnding = await isLastOwner(tx, companyId, userId)
+    ;(isEnding ? ending : staying).push(companyId)
+  }
+  return { ending, staying }
 }

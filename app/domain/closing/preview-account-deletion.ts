@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { CompanyId } from '../actor.ts'
+import type { CompanyId, UserId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
 
 /** What deleting the account would delete. */
@@ -13,16 +13,28 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
     cvs: number
   }>(sql`
     select email,
-      (select count(*)::int from jobs where company_id = users.id) as jobs,
+      (select count(*)::int from jobs where company_id in (${endingWith(actor.userId)})) as jobs,
       (select count(*)::int from applications where candidate_id = users.id) as applications,
       (select count(*)::int from favorites where candidate_id = users.id) as favorites,
       (select count(*)::int from candidate_cvs where candidate_id = users.id) as cvs
     from users where id = ${actor.userId}`)
   const own = rows[0] ?? { email: '', jobs: 0, applications: 0, favorites: 0, cvs: 0 }
-  const company =
-    actor.kind === 'company' ? await previewCompanyDeletion(db, actor.companyId) : undefined
-  return { ...own, company }
+  const { rows: ending } = await db.execute<{ id: CompanyId; name: string; members: number }>(sql`
+    select id, name, (select count(*)::int - 1 from company_members where company_id = companies.id) as members
+    from companies where id in (${endingWith(actor.userId)}) order by name, id`)
+  const companies = []
+  for (const { id, name, members } of ending) {
+    companies.push({ id, name, members, loss: await previewCompanyDeletion(db, id) })
+  }
+  return { ...own, companies }
 }
+
+/** The companies in which the person is the only dono: they are deleted with the account. */
+const endingWith = (userId: UserId) => sql`
+  select company_id from company_members as own
+  where user_id = ${userId} and role = 'dono' and not exists (
+    select from company_members as other where other.company_id = own.company_id
+      and other.role = 'dono' and other.user_id <> own.user_id)`
 
 /**
  * What a company would lose by its deletion, and what remains: running package, open applications, payments.

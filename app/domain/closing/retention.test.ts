@@ -34,6 +34,8 @@ const storedWithItsOwner = [
   'application_words',
   'bulk_decisions',
   'companies',
+  'company_members',
+  'job_interviewers',
   'company_subscriptions',
   'package_requests',
   'packages',

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, sessions, verifications } from '../accounts/account-table.ts'
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
+import { companyInvitations } from '../companies/member-table.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
@@ -27,6 +28,7 @@ export const retention = {
   idempotency_keys: { table: idempotencyKeys, since: idempotencyKeys.createdAt, days: 1 },
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
+  company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
   // The day's sums stay; the rows only keep a visitor from counting twice.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },

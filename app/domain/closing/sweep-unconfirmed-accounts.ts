@@ -31,10 +31,8 @@ export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
       and not exists (select from payments where company_id = companies.id)
     order by users.created_at limit ${BATCH_SIZE}`)
   for (const { userId, companyId } of rows) {
-    const leaver = companyId
-      ? ({ kind: 'company', userId, companyId } as const)
-      : ({ kind: 'candidate', userId } as const)
-    await db.transaction((tx) => removePerson(tx, leaver, system))
+    const kind = companyId ? 'company' : 'candidate'
+    await db.transaction((tx) => removePerson(tx, { kind, userId }, system))
   }
   return rows.length
 }

@@ -24,7 +24,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       email: users.email,
       number: companies.displayNumber,
       createdAt: companies.createdAt,
-      isClaimed: sql<boolean>`${companies.userId} is not null`,
+      isClaimed: sql<boolean>`exists (select from company_members where company_id = companies.id)`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       // Literal table names: they come after `companies` in the order of the domain.
       jobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id)`,

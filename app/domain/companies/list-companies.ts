@@ -75,7 +75,7 @@ export function companyListQuery(
       order by ${order(sql`${listedUsers}`)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select companies.id, companies.name, companies.logo, companies.sector, companies.approval,
-      companies.user_id is not null as "isClaimed", companies.created_at as "createdAt",
+      exists (select from company_members where company_id = companies.id) as "isClaimed", companies.created_at as "createdAt",
       (select count(*)::int from jobs where company_id = companies.id) as jobs,
       (select count(*)::int from ${listedUsers} where ${asked}) as total
     from page join companies on companies.id = page.id

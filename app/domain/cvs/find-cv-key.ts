@@ -2,19 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { applications } from '../applications/application-table.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 
 /**
- * The storage key of an application's CV. Only for preparing pages on the server: to show a CV, use `openCv`,
- * which records it (D20).
+ * The storage key and hash of an application's CV. Only for preparing pages on the server: to show a CV, use
+ * `openCv`, which records it (D20).
  */
 export async function findCvKey(
   db: Db,
-  { companyId }: CompanyMember,
+  actor: CompanyMember,
   applicationId: string,
-): Promise<string | undefined> {
+): Promise<{ key: string; sha256: string | undefined } | undefined> {
   const [application] = await db
-    .select({ key: applications.cvKey })
+    .select({ key: applications.cvKey, sha256: applications.cvSha256 })
     .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)))
-  return application?.key ?? undefined
+    .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
+  if (!application?.key) return undefined
+  return { key: application.key, sha256: application.sha256 ?? undefined }
 }

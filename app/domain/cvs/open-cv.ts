@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, Candidate, CompanyMember } from '../actor.ts'
 import { applications, cvOpenings } from '../applications/application-table.ts'
 import { record } from '../history/record.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 function mayOpen(actor: Candidate | CompanyMember | Admin) {
@@ -10,13 +11,19 @@ function mayOpen(actor: Candidate | CompanyMember | Admin) {
     case 'candidate':
       return eq(applications.candidateId, actor.candidateId)
     case 'company':
-      return eq(applications.companyId, actor.companyId)
+      return applicationsOf(actor)
     case 'admin':
       return undefined
   }
 }
 
-export type OpenedCv = { key: string; name: string; contentType: string }
+export type OpenedCv = {
+  key: string
+  name: string
+  contentType: string
+  /** Of the stored file, in hexadecimal; unknown for rows that were made without it. */
+  sha256: string | undefined
+}
 
 /**
  * Returns the CV of an application to its candidate, to the company that received it, and to
@@ -37,6 +44,7 @@ export async function openCv(
         key: applications.cvKey,
         name: applications.cvName,
         contentType: applications.cvType,
+        sha256: applications.cvSha256,
         candidateId: applications.candidateId,
         companyId: applications.companyId,
       })
@@ -47,8 +55,9 @@ export async function openCv(
     if (!application) return refused('not-found')
     const { key, name, contentType } = application
     if (!key || !name || !contentType) return refused('cv-missing')
+    const opened = { key, name, contentType, sha256: application.sha256 ?? undefined }
     if (sittingMinutes > 0 && (await hasOpened(tx, actor, applicationId, sittingMinutes)))
-      return done({ key, name, contentType })
+      return done(opened)
     await tx.insert(cvOpenings).values({
       candidateId: application.candidateId,
       applicationId,
@@ -62,7 +71,7 @@ export async function openCv(
         companyId: application.companyId,
       })
     }
-    return done({ key, name, contentType })
+    return done(opened)
   })
 }
 

@@ -22,17 +22,18 @@ export async function openProfileCv(
         key: candidateCvs.key,
         name: candidateCvs.name,
         contentType: candidateCvs.contentType,
+        sha256: candidateCvs.sha256,
       })
       .from(candidates)
       .leftJoin(candidateCvs, eq(candidateCvs.key, candidates.cvFile))
       .where(eq(candidates.id, candidateId))
     if (!found) return refused('not-found')
-    const { key, name, contentType } = found
+    const { key, name, contentType, sha256 } = found
     if (!key || !name || !contentType) return refused('cv-missing')
     await tx
       .insert(cvOpenings)
       .values({ candidateId, actorKind: actor.kind, actorId: actor.userId })
     await record(tx, actor, { name: 'cv-opened', subjectId: candidateId })
-    return done({ key, name, contentType })
+    return done({ key, name, contentType, sha256: sha256 ?? undefined })
   })
 }

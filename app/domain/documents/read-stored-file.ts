@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
@@ -6,11 +7,17 @@ import type { Area } from './document.ts'
 /** Bytes; no document that the portal takes is larger. */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** Reads a stored file into memory: 'missing' if the store has no such file, 'unavailable' if the store failed. */
+type Reading = { files: Files; log: Pick<Logger, 'error'> }
+
+/**
+ * Reads a stored file into memory: 'missing' if the store has no such file, 'unavailable' if the store failed.
+ * With `sha256` (hexadecimal), a file with other contents is logged and counts as missing.
+ */
 export async function readStoredFile(
-  { files, log }: { files: Files; log: Pick<Logger, 'error'> },
+  { files, log }: Reading,
   area: Area,
   key: string,
+  sha256?: string,
 ): Promise<Uint8Array | 'missing' | 'unavailable'> {
   try {
     const stored = await files.open(area, key)
@@ -19,7 +26,10 @@ export async function readStoredFile(
       stored.stream.destroy()
       return 'unavailable'
     }
-    return await buffer(stored.stream)
+    const content = await buffer(stored.stream)
+    if (sha256 === undefined || hashOf(content) === sha256) return content
+    log.error({ event: 'stored-file-altered', area, key }, 'a stored file is not what was stored')
+    return 'missing'
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error
     log.error(
@@ -28,4 +38,8 @@ export async function readStoredFile(
     )
     return 'unavailable'
   }
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '../actor.ts'
 import { logSecurity } from './log-security.ts'
 
 /** An area of others, or the file of an application. */
-type Refused = { area: 'candidate' | 'company' | 'admin' } | { cvOf: string }
+type Refused = { area: 'candidate' | 'company' | 'admin'; right?: string } | { cvOf: string }
 
 /** Logs that an actor requested something of another account: actor and id, never contents. */
 export function noteRefusedAccess(
@@ -15,6 +15,6 @@ export function noteRefusedAccess(
   const what =
     'cvOf' in refused
       ? { tableName: 'applications', recordId: refused.cvOf }
-      : { newValues: { area: refused.area } }
+      : { newValues: refused }
   return logSecurity(db, log, actor, { action: 'access_refused', ...what })
 }

@@ -15,5 +15,5 @@ export async function findJobPreview(db: Db, actor: CompanyMember, jobId: string
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
   if (!job) return undefined
-  return { ...job, may: mayWithOwnJob(job), change: await findChange(db, job) }
+  return { ...job, may: mayWithOwnJob(job, actor), change: await findChange(db, job) }
 }

@@ -1,13 +1,20 @@
+import type { CompanyMember } from '../actor.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 
-/** What a company may do with its own job; the views offer only this. */
-export function mayWithOwnJob({ status }: { status: JobStatus }) {
+/** What a member may do with a job of the company; the views offer only this. */
+export function mayWithOwnJob(
+  { status }: { status: JobStatus },
+  { role }: Pick<CompanyMember, 'role'>,
+) {
+  const edit = mayRole(role, 'writeJobs')
   const moves: readonly JobStatus[] = companyJobMoves[status]
   return {
-    submit: moves.includes('pending'),
-    takeBack: moves.includes('draft'),
-    close: moves.includes('closed'),
+    edit,
+    submit: edit && moves.includes('pending'),
+    takeBack: edit && moves.includes('draft'),
+    close: edit && moves.includes('closed'),
   }
 }
 

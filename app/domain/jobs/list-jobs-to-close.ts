@@ -22,5 +22,5 @@ export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: read
     .from(jobs)
     .where(and(eq(jobs.companyId, actor.companyId), inArray(jobs.id, [...jobIds])))
     .orderBy(jobs.createdAt, jobs.id)
-  return rows.map((job) => ({ ...job, may: mayWithOwnJob(job) }))
+  return rows.map((job) => ({ ...job, may: mayWithOwnJob(job, actor) }))
 }

@@ -4,6 +4,7 @@ import { alphabetical } from '#app/database/alphabetical.ts'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../formats/typed-text.ts'
 import {
@@ -50,10 +51,11 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: OwnJobLis
       createdAt: new Date(createdAt),
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
       company: { id: actor.companyId, name: company, logo },
-      may: mayWithOwnJob(job),
+      may: mayWithOwnJob(job, actor),
     })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
+    mayPublish: mayRole(actor.role, 'writeJobs'),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { mayRole } from '../companies/company-role.ts'
 import { percentOf } from '../formats/ratio.ts'
 import type { OwnJobStatus } from '../jobs/job.ts'
 import { ownStatus } from '../jobs/open-job.ts'
@@ -30,7 +31,7 @@ type Asked = {
  */
 export async function findCompanyStatistics(
   db: Db,
-  { companyId }: CompanyMember,
+  { companyId, role }: CompanyMember,
   asked: Asked,
 ): Promise<Outcome<CompanyStatistics, StatisticsRefusal>> {
   const type = planTypeOf(await findSubscription(db, companyId))
@@ -38,6 +39,7 @@ export async function findCompanyStatistics(
   const isIncluded = asked.for === 'page' || plan.canExportReports
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
   return done({
+    offersExport: mayRole(role, 'exportStatistics'),
     mayExport: plan.canExportReports,
     isFeaturing: features(type, 'list'),
     ...(await gatherStatistics(db, companyId, lastDays(asked.today, asked.days), asked.for)),
@@ -46,9 +48,11 @@ export async function findCompanyStatistics(
 
 export type StatisticsRefusal = 'not-in-plan'
 
-export type CompanyStatistics = { mayExport: boolean; isFeaturing: boolean } & Awaited<
-  ReturnType<typeof gatherStatistics>
->
+export type CompanyStatistics = {
+  offersExport: boolean
+  mayExport: boolean
+  isFeaturing: boolean
+} & Awaited<ReturnType<typeof gatherStatistics>>
 
 async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: Asked['for']) {
   const [jobsByStatus, { days, jobs, applications: applicationsByStatus }, decisions] =

@@ -14,6 +14,7 @@ import { externalProviderName } from '../sign-in/external-provider.ts'
 import { findProvenAddresses, gatherAccountTraces } from './gather-account-traces.ts'
 import { gatherCandidateData } from './gather-candidate-data.ts'
 import { gatherCompanyData } from './gather-company-data.ts'
+import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function gatherOwnData(
     findAccountSettings(db, actor),
     listWaysToSignIn(db, actor),
     gatherAccountTraces(db, actor, addresses),
-    gatherByKind(db, actor),
+    gatherByKind(db, actor, addresses),
   ])
   await logSecurity(db, log, actor, { action: 'data_downloaded' })
   return done({
@@ -62,15 +63,29 @@ export async function gatherOwnData(
 function gatherByKind(
   db: Db,
   actor: Candidate | CompanyMember | Undecided,
+  addresses: readonly string[],
 ): Promise<OwnData> | OwnData {
   switch (actor.kind) {
     case 'candidate':
       return gatherCandidateData(db, actor)
     case 'company':
-      return gatherCompanyData(db, actor)
+      return gatherMemberData(db, actor, addresses)
     case 'undecided':
       return { records: {}, files: [] }
   }
+}
+
+/** The company's own records only for those who may do everything in it. */
+async function gatherMemberData(
+  db: Db,
+  actor: CompanyMember,
+  addresses: readonly string[],
+): Promise<OwnData> {
+  const [team, company] = await Promise.all([
+    gatherTeamData(db, actor, addresses),
+    actor.role === 'dono' ? gatherCompanyData(db, actor) : { records: {}, files: [] },
+  ])
+  return { records: { ...company.records, ...team }, files: company.files }
 }
 
 async function findAccount(db: Db, actor: SignedIn) {

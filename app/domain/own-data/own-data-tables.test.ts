@@ -34,6 +34,9 @@ const inTheDownload: Record<string, string> = {
   favorites: 'vagasFavoritas',
   alerts: 'alertas',
   alert_deliveries: 'alertas',
+  company_members: 'equipas',
+  company_invitations: 'convitesParaEquipas',
+  job_interviewers: 'vagasAtribuidas',
   companies: 'empresa',
   jobs: 'vagas',
   job_versions: 'versoesDasVagas',
@@ -167,10 +170,20 @@ async function busyCandidate() {
 async function busyCompany() {
   const owner = await company(db, { email: 'firma-tudo@exemplo.ao', bought: 'pro' })
   await leaveTraces(owner.userId, 'firma-tudo@exemplo.ao')
-  await publishedJob(db, owner, { faq: [{ question: 'Onde mora?', required: true }] })
+  const job_id = await publishedJob(db, owner, {
+    faq: [{ question: 'Onde mora?', required: true }],
+  })
   const { rows } = await pool.query('select id from packages limit 1')
   const company_id = owner.companyId
   await insert('package_requests', { company_id, package_id: rows[0].id, price: 75_000 })
+  await insert('job_interviewers', { job_id, company_id, user_id: owner.userId })
+  const { companyId: otherCompany } = await company(db)
+  await insert('company_invitations', {
+    company_id: otherCompany,
+    email: 'firma-tudo@exemplo.ao',
+    role: 'leitor',
+    expires_at: new Date(Date.now() + 3_600_000),
+  })
   await insert('api_keys', { company_id, name: 'Programa', hash: 'a' })
   await insert('webhooks', { company_id, url: 'https://exemplo.ao/x', secret: 's' })
   return owner

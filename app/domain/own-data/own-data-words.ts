@@ -39,6 +39,12 @@ export const eventWords = {
   'company-rename-approved': 'Nome novo da empresa aprovado',
   'company-rename-refused': 'Nome novo da empresa recusado',
   'company-deleted': 'Empresa eliminada',
+  'member-invited': 'Pessoa convidada para a equipa',
+  'member-invitation-withdrawn': 'Convite para a equipa anulado',
+  'member-joined': 'Entrada na equipa de uma empresa',
+  'member-role-changed': 'Papel na equipa mudado',
+  'job-interviewers-changed': 'Entrevistadores de uma vaga mudados',
+  'member-removed': 'Saída da equipa de uma empresa',
   'subscription-started': 'Assinatura iniciada',
   'subscription-replaced': 'Assinatura substituída por outra',
   'subscription-changed': 'Assinatura alterada',
@@ -121,6 +127,7 @@ export const linkWords = {
   'recover-password': 'Recuperar a palavra-passe',
   'change-email': 'Mudar o email',
   'claim-company': 'Ficar com uma empresa',
+  'join-company': 'Convite para uma equipa',
   'know-browser': 'Continuar neste navegador',
 } satisfies Record<TokenPurpose, string>
 

@@ -35,6 +35,7 @@ const agreed = {
   contactCopyMail: [3, 86_400],
   contactNoticeMail: [300, 86_400],
   emailChange: [5, 3600],
+  teamInvitation: [20, 86_400],
   ownData: [5, 86_400],
   application: [50, 86_400],
   upload: [30, 1800],

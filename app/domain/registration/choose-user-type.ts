@@ -2,9 +2,10 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type ChosenUserType, userTypeLabels } from '../accounts/account.ts'
 import { accounts, profiles, users } from '../accounts/account-table.ts'
-import { candidateIdOf, companyIdOf, type SignedIn } from '../actor.ts'
+import { type CompanyId, candidateIdOf, companyIdOf, type SignedIn, type UserId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -51,12 +52,8 @@ export async function chooseUserType(
         .onConflictDoNothing()
     } else {
       const approval = settings.autoApproveCompanies ? 'approved' : 'pending'
-      const made = await tx
-        .insert(companies)
-        .values({ id: companyIdOf(actor.userId), userId: actor.userId, name, approval })
-        .onConflictDoNothing()
-        .returning({ id: companies.id })
-      if (made.length > 0) await startTrial(tx, actor, companyIdOf(actor.userId))
+      const companyId = await createCompany(tx, actor.userId, { name, approval })
+      if (companyId) await startTrial(tx, actor, companyId)
     }
     await record(tx, actor, {
       name: 'user-type-chosen',
@@ -65,4 +62,24 @@ export async function chooseUserType(
     })
     return done()
   })
+}
+
+/** The company has the id of its account, unless that account left the company that it registered before. */
+async function createCompany(
+  tx: Db,
+  userId: UserId,
+  words: { name: string; approval: 'approved' | 'pending' },
+): Promise<CompanyId | undefined> {
+  // A role row that is there already is no error (AUTH-79).
+  if ((await tx.$count(companyMembers, eq(companyMembers.userId, userId))) > 0) return undefined
+  const [own] = await tx
+    .insert(companies)
+    .values({ ...words, id: companyIdOf(userId), userId })
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  if (own) return own.id
+  const [other] = await tx.insert(companies).values(words).returning({ id: companies.id })
+  if (!other) throw new Error('the company was not written')
+  await tx.insert(companyMembers).values({ companyId: other.id, userId, role: 'dono' })
+  return other.id
 }

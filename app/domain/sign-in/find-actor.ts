@@ -1,10 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
 import { admins, profiles, sessions, users } from '../accounts/account-table.ts'
-import { type CompanyId, candidateIdOf, companyIdOf, type SignedIn, type UserId } from '../actor.ts'
+import {
+  type CompanyId,
+  type CompanyMember,
+  candidateIdOf,
+  companyIdOf,
+  type SignedIn,
+  type UserId,
+} from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
 import { hashOfToken, isDue, isOpen } from '../sessions/session.ts'
 
 const session = {
@@ -14,6 +22,16 @@ const session = {
   isBorrowed: sessions.isBorrowed,
   isDue,
 }
+
+/** The chosen company of the session while the person is a member of it, or else the first that was joined. */
+const membership = sql`lateral (
+  select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
+    count(*) over () > 1 as has_others
+  from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
+  where ${companyMembers.userId} = ${users.id}
+  order by ${companyMembers.companyId} = ${sessions.activeCompanyId} desc nulls last,
+    ${companyMembers.joinedAt}, ${companyMembers.companyId}
+  limit 1) as member`
 
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
@@ -35,15 +53,18 @@ export async function findSessionActor(
       admin: admins.name,
       canAssignAdmin: admins.canAssignAdmin,
       candidate: candidates.name,
-      company: companies.name,
-      companyId: companies.id,
+      company: sql<string | null>`member.name`,
+      companyId: sql<CompanyId | null>`member.company_id`,
+      hasOthers: sql<boolean | null>`member.has_others`,
+      hasOwnId: sql<boolean>`exists (select from ${companies} where ${companies.id} = ${users.id})`,
+      role: sql<CompanyMember['role'] | null>`member.role`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(membership, sql`true`)
     // A session that was being opened while its account was blocked opens nothing.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
     // Named, so that each connection plans it once: every signed-in request asks it.
@@ -80,6 +101,10 @@ type Row = {
   candidate: string | null
   company: string | null
   companyId: CompanyId | null
+  hasOthers: boolean | null
+  /** A company has the id of this account. */
+  hasOwnId: boolean
+  role: CompanyMember['role'] | null
 }
 
 function actorOf(row: Row, client: string): SignedIn {
@@ -101,11 +126,15 @@ function actorOf(row: Row, client: string): SignedIn {
       candidateId: candidateIdOf(session.userId),
       name: row.candidate ?? userName,
     }
-  if (userType === 'company') {
+  // A former member must not act for the company that the account once registered.
+  if (userType === 'company' && (row.companyId !== null || !row.hasOwnId)) {
     return {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
+      // Without a company yet, the account creates one when it saves the profile (COMP-42).
+      role: row.role ?? 'dono',
+      hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,
     }
   }

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type Admin, actorId, type CompanyId, type System } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { enforceSeats } from './enforce-seats.ts'
 import { lockSubscriptions } from './find-subscription.ts'
 import { isUnexplained, type PaymentInput } from './payment-input.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
@@ -88,5 +89,6 @@ export async function activatePackage(
     companyId,
     data: { days, packageId: chosen.id },
   })
+  await enforceSeats(tx, actor, companyId, chosen.type)
   return done({ subscriptionId: subscription.id })
 }

@@ -4,6 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { refused } from '../outcome.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
+import { enforceSeats } from './enforce-seats.ts'
 import { endingAt } from './move-end-date.ts'
 import { packages } from './subscription-table.ts'
 
@@ -37,6 +38,7 @@ export function changePlan(
           ),
         )
       if (!chosen) return refused('package-not-found')
+      if (subscription.isActive) await enforceSeats(tx, actor, subscription.companyId, chosen.type)
       const isTrial = chosen.type === 'trial'
       const end = endingAt(sql`now() + make_interval(days => ${chosen.durationDays})`, isTrial)
       return {

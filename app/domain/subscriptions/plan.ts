@@ -37,6 +37,8 @@ export type Plan = {
   /** Jobs in total and jobs active at once; null is no limit, and extra jobs do not feature them. */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
+  /** Members of the team (TEAM-02). */
+  seats: number
 } & Record<PlanPermission, boolean>
 
 const nothing = {
@@ -67,6 +69,7 @@ export const plans = {
     canPublishJobs: true,
     maxJobsAllowed: 2,
     maxActiveJobs: 2,
+    seats: 1,
   },
   essencial: {
     ...nothing,
@@ -77,6 +80,7 @@ export const plans = {
     canUseAdvancedFilters: true,
     maxJobsAllowed: 10,
     maxActiveJobs: 5,
+    seats: 2,
   },
   pro: {
     ...pro,
@@ -84,6 +88,7 @@ export const plans = {
     description: 'Para quem recruta todos os meses.',
     maxJobsAllowed: null,
     maxActiveJobs: null,
+    seats: 5,
   },
   corporativo: {
     ...pro,
@@ -92,6 +97,7 @@ export const plans = {
     canUseATSIntegration: true,
     maxJobsAllowed: null,
     maxActiveJobs: null,
+    seats: 20,
   },
   expired: {
     ...nothing,
@@ -99,6 +105,7 @@ export const plans = {
     description: 'Não há um pacote em vigor.',
     maxJobsAllowed: 0,
     maxActiveJobs: 0,
+    seats: 1,
   },
 } satisfies Record<PlanType, Plan>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { claimMail } from '../history/mail-outbox.ts'
 import { findTaskTroubles } from './find-task-troubles.ts'
 import { keepRunner, removeRunner } from './keep-runner.ts'
 
@@ -84,4 +85,21 @@ test('a runner releases its own task that it does not know of', async () => {
   expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
   expect(await lockOf(lost)).toBeNull()
   expect(await lockOf(running)).toBe('pool-living')
+})
+
+test('a mail that a dead runner was sending can be sent again at once', async () => {
+  const { rows } = await pool.query(
+    `insert into mail_outbox (mail, recipient, data, claimed_until)
+     values ('application-sent', 'ana@exemplo.ao', '{}', now() + interval '2 minutes') returning id`,
+  )
+  const outboxId = String(rows[0].id)
+  await keepRunner(db, 'pool-sending', [])
+  const task = await lockedTask('pool-sending', 45)
+  await pool.query('update graphile_worker._private_jobs set payload = $2 where id = $1', [
+    task,
+    { outboxId },
+  ])
+  await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")
+  await keepRunner(db, 'pool-living', [])
+  expect(await claimMail(db, outboxId)).toMatchObject({ recipient: 'ana@exemplo.ao' })
 })

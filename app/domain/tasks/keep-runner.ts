@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { mailOutbox } from '../history/event-table.ts'
 import { taskRunners } from './task-table.ts'
 
 /** Seconds without a heartbeat after which a runner counts as dead. Runners send one every 10. */
@@ -10,7 +11,7 @@ const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 /**
  * Renews the heartbeat of a runner and releases tasks that were locked 30 s ago or earlier and are not
  * being worked on: those of dead runners, and those of this one that it does not know of because the
- * answer of the database was lost. Returns how many were released, and the database's time in
+ * answer of the database was lost. Mails that such a task was sending can be sent again at once. Returns how many were released, and the database's time in
  * milliseconds since 1970.
  */
 export async function keepRunner(
@@ -31,7 +32,10 @@ export async function keepRunner(
       for update skip locked),
     released as (
       update graphile_worker._private_jobs set locked_at = null, locked_by = null
-      where id in (select id from abandoned) returning id),
+      where id in (select id from abandoned) returning id, payload),
+    unclaimed as (
+      update ${mailOutbox} set claimed_until = null
+      where sent_at is null and id in (select (payload ->> 'outboxId')::uuid from released)),
     forgotten as (delete from ${taskRunners} where seen_at < now() - interval '1 hour')
     select count(*)::integer as released,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs" from released`)

@@ -15,6 +15,7 @@ import type {
   Visitor,
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { type CompanyRight, type CompanyRole, mayRole } from '#app/domain/companies/company-role.ts'
 import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { hasSecondFactor } from '#app/domain/second-factor/second-factor.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
@@ -49,6 +50,9 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
+/** The first page of a member who may not read the overview of the company. */
+const interviewerHome = href('/empresa/candidatos')
+
 const dashboards = {
   candidate: href('/usuario/dashboard'),
   company: href('/empresa/dashboard'),
@@ -58,7 +62,11 @@ const dashboards = {
 
 /** The dashboard of a signed-in person (AUTH-08); the home page if the account has no type. */
 export function dashboardOf(actor: SignedIn): string {
-  return dashboards[actor.kind]
+  return actor.kind === 'company' ? memberHome(actor.role) : dashboards[actor.kind]
+}
+
+export function memberHome(role: CompanyRole): string {
+  return mayRole(role, 'readOverview') ? dashboards.company : interviewerHome
 }
 
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
@@ -111,6 +119,20 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
     context.set(everybodyContext, opened(context, actor))
     context.set(admittedContext, true)
     return notIndexed(args, next)
+  }
+}
+
+/**
+ * Behind `companiesOnly`: admits the members whose role has the right, and redirects the others to their first
+ * page. `write` is the right for forms, where it is another.
+ */
+export function membersWho(read: CompanyRight, write = read): MiddlewareFunction<Response> {
+  return async ({ context, request }) => {
+    const { actor } = forCompany(context)
+    const right = request.method === 'GET' || request.method === 'HEAD' ? read : write
+    if (mayRole(actor.role, right)) return
+    await noteRefusedAccess(context.get(requestContext).ctx, actor, { area: 'company', right })
+    throw withNotice(redirect(dashboardOf(actor)), 'not-in-role')
   }
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Place } from '#app/components/session/viewer.ts'
 import type { SignedIn } from '#app/domain/actor.ts'
+import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
 
 const places = {
   candidate: [
@@ -10,10 +11,25 @@ const places = {
     { to: href('/usuario/dashboard'), label: 'Painel', icon: 'panel' },
   ],
   company: [
-    { to: href('/empresa/dashboard'), label: 'Painel', icon: 'panel' },
-    { to: href('/empresa/vagas'), label: 'Vagas', icon: 'papers' },
-    { to: href('/empresa/candidatos'), label: 'Candidatos', icon: 'people' },
-    { to: `${href('/empresa/dashboard')}?aba=planos`, label: 'Planos', icon: 'package' },
+    {
+      to: href('/empresa/dashboard'),
+      label: 'Painel',
+      icon: 'panel',
+      right: 'readOverview' as const,
+    },
+    { to: href('/empresa/vagas'), label: 'Vagas', icon: 'papers', right: 'readJobs' as const },
+    {
+      to: href('/empresa/candidatos'),
+      label: 'Candidatos',
+      icon: 'people',
+      right: 'readApplications' as const,
+    },
+    {
+      to: `${href('/empresa/dashboard')}?aba=planos`,
+      label: 'Planos',
+      icon: 'package',
+      right: 'readOverview' as const,
+    },
   ],
   admin: [
     { to: href('/admin/dashboard'), also: href('/admin'), label: 'Painel', icon: 'panel' },
@@ -22,9 +38,12 @@ const places = {
     { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },
   ],
   undecided: [],
-} satisfies Record<SignedIn['kind'], Place[]>
+} satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
 
-/** The four main links of a role; computed for signed-in people only. */
-export function placesOf({ kind }: SignedIn): readonly Place[] {
-  return places[kind]
+/** The main links of a role; computed for signed-in people only. */
+export function placesOf(actor: SignedIn): readonly Place[] {
+  if (actor.kind !== 'company') return places[actor.kind]
+  return places.company
+    .filter(({ right }) => mayRole(actor.role, right))
+    .map(({ right: _, ...place }) => place)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { OwnHosts } from './own-hosts.ts'
@@ -9,7 +10,7 @@ export const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (!hosts.has(url.host) && c.req.path !== '/healthz') {
+    if (!hosts.has(url.host) && !isProbe(c.req.path, url.hostname)) {
       return c.text('Endereço desconhecido.', 421)
     }
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
@@ -21,4 +22,17 @@ export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
     }
     return next()
   }
+}
+
+/** Addresses for programs of the operator; each has its own gate. */
+const watched = /^\/(?:readyz|health|metrics)$/
+
+/**
+ * A program that watches this machine by its address or its short name. A page of another site can make a
+ * browser on the private network ask only under a name with a dot (DNS rebinding).
+ */
+function isProbe(path: string, hostname: string): boolean {
+  if (path === '/healthz') return true
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return watched.test(path) && (isIP(host) !== 0 || !host.includes('.'))
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
+import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { isStorageUnavailable } from '#app/integrations/files/files.ts'
 import { plainLine, plainPage } from '../rendering/plain-page.ts'
@@ -11,6 +12,8 @@ export type StoredFile = {
   /** As the domain found it; anything else is sent as unknown bytes. */
   contentType: string
   name: string
+  /** In hexadecimal; contents with another hash are not sent. */
+  sha256?: string | undefined
   /** A picture for everybody, whose key is new with every picture; without it the file is private. */
   forEverybody?: boolean
 }
@@ -27,6 +30,11 @@ export async function openStoredFile(
   file: StoredFile | undefined,
 ): Promise<Response | NoFile> {
   if (!file) return 'not-found'
+  if (file.sha256 !== undefined) {
+    const content = await readStoredFile({ files, log }, file.area, file.key, file.sha256)
+    if (typeof content === 'string') return content
+    return new Response(Buffer.from(content), { headers: fileHeaders(file, content.length) })
+  }
   try {
     const stored = await files.open(file.area, file.key)
     if (!stored) return 'missing'

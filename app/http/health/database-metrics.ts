@@ -63,6 +63,8 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       name,
       help,
       registers,
+      // Each process reads the same rows.
+      aggregator: 'max',
       async collect() {
         const queues = await ask()
         if (queues) this.set(queues[of])
@@ -84,6 +86,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
     help: 'Seconds since the last success of a scheduled task',
     labelNames: ['task'],
     registers,
+    aggregator: 'max',
     async collect() {
       const ages = await listScheduleAges(db).catch(() => undefined)
       if (!ages) return

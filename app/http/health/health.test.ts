@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StorageUnavailable } from '#app/integrations/files/files.ts'
 import { testContext } from '#tests/context.ts'
 import { createHealthWatch } from './health.ts'
 import { watchParts } from './part-metrics.ts'
@@ -78,4 +79,13 @@ test('the figures say what was found last, and ask nothing', async () => {
   expect(text).toContain('lusona_part_up{part="database"} 1')
   expect(text).toContain('lusona_part_answer_seconds{part="files"}')
   expect(check.mail).toHaveBeenCalledTimes(1)
+})
+
+test('the last error of a part is named by its codes, also after it works again', async () => {
+  const cause = Object.assign(new Error('no'), { name: 'AccessDenied' })
+  check.files.mockRejectedValueOnce(new StorageUnavailable('The file store does not answer', cause))
+  const watch = createHealthWatch(parts)
+  const reason = 'STORAGE_UNAVAILABLE AccessDenied'
+  expect((await watch.measure()).files).toMatchObject({ ok: false, lastError: { reason } })
+  expect((await watch.measure()).files).toMatchObject({ ok: true, lastError: { reason } })
 })

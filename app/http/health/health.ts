@@ -8,7 +8,13 @@ const TIMEOUT_MS = 3_000
 /** Milliseconds for which a result about mail server and file store is reused. */
 const FRESH_MS = 60_000
 
-export type Check = { ok: boolean; milliseconds: number; at: Date }
+export type Check = {
+  ok: boolean
+  milliseconds: number
+  at: Date
+  /** Why the part last failed, by codes; kept after it works again. */
+  lastError?: { at: Date; reason: string } | undefined
+}
 export const parts = ['database', 'files', 'mail', 'tasks'] as const
 export type Part = (typeof parts)[number]
 export type Health = Record<Part, Check>
@@ -40,7 +46,8 @@ export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | '
   const ask = (part: Part): Promise<Check> => {
     const running = asking.get(part)
     if (running) return running
-    const answer = timed(asks[part]).then((check) => {
+    const answer = timed(asks[part]).then((answered) => {
+      const check = { lastError: known[part]?.lastError, ...answered }
       known[part] = check
       asking.delete(part)
       return check
@@ -76,7 +83,20 @@ async function timed(work: () => Promise<unknown>): Promise<Check> {
   try {
     await withinLimit(work(), TIMEOUT_MS)
     return { ok: true, milliseconds: took(), at }
-  } catch {
-    return { ok: false, milliseconds: took(), at }
+  } catch (error) {
+    return { ok: false, milliseconds: took(), at, lastError: { at, reason: reasonOf(error) } }
   }
+}
+
+/** Codes from the outside to the cause, such as 'STORAGE_UNAVAILABLE AccessDenied'; else the message. */
+function reasonOf(error: unknown): string {
+  const words: string[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    words.push('code' in cause && cause.code ? String(cause.code) : nameOrMessage(cause))
+  return words.join(' ')
+}
+
+function nameOrMessage({ name, message }: Error): string {
+  // The message of a failed query carries its values.
+  return name !== 'Error' ? name : message.split('\n', 1)[0]?.slice(0, 200) || name
 }

@@ -10,6 +10,7 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     help: 'Whether a part (database, files, mail, tasks) worked when it was last asked',
     labelNames,
     registers,
+    aggregator: 'min',
     collect() {
       for (const [part, check] of Object.entries(health.last()))
         this.set({ part }, check.ok ? 1 : 0)
@@ -20,6 +21,7 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     help: 'How long the part took to answer',
     labelNames,
     registers,
+    aggregator: 'max',
     collect() {
       for (const [part, check] of Object.entries(health.last()))
         this.set({ part }, check.milliseconds / 1000)
@@ -30,6 +32,7 @@ export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>
     help: 'When the part was last asked',
     labelNames,
     registers,
+    aggregator: 'min',
     collect() {
       for (const [part, check] of Object.entries(health.last()))
         this.set({ part }, check.at.getTime() / 1000)

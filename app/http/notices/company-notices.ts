@@ -1,6 +1,55 @@
 import type { Notice } from './notice.ts'
 
 export const companyNotices = {
+  'member-invited': {
+    tone: 'success',
+    title: 'Convite enviado',
+    sentence: 'A ligação no email funciona durante 7 dias.',
+  },
+  'invitation-withdrawn': { tone: 'success', title: 'Convite anulado' },
+  'invitation-not-withdrawn': { tone: 'destructive', title: 'Não foi possível anular o convite' },
+  'role-changed': { tone: 'success', title: 'Papel mudado' },
+  'role-not-changed': { tone: 'destructive', title: 'Não foi possível mudar o papel' },
+  'role-no-seat': {
+    tone: 'destructive',
+    title: 'Não há lugar no plano',
+    sentence: 'Passe outro membro a leitor, ou escolha um plano com mais lugares.',
+  },
+  'last-owner': {
+    tone: 'destructive',
+    title: 'É o último dono da empresa',
+    sentence: 'Dê primeiro o papel de dono a outra pessoa.',
+  },
+  'member-already-left': { tone: 'info', title: 'Esta pessoa já não está na equipa' },
+  'member-removed': {
+    tone: 'success',
+    title: 'Membro retirado da equipa',
+    sentence: 'Já não tem acesso à empresa.',
+  },
+  'company-left': { tone: 'success', title: 'Saiu da equipa' },
+  'company-joined': { tone: 'success', title: 'Faz agora parte da equipa' },
+  'company-joined-sign-in': {
+    tone: 'success',
+    title: 'Conta criada',
+    sentence: 'Inicie sessão para trabalhar com a equipa.',
+  },
+  'invitation-not-accepted': {
+    tone: 'destructive',
+    title: 'Não foi possível aceitar o convite',
+  },
+  'invitation-no-seat': {
+    tone: 'destructive',
+    title: 'A empresa já não tem lugares no plano',
+    sentence: 'Fale com quem o convidou.',
+  },
+  'interviewers-saved': { tone: 'success', title: 'Entrevistadores guardados' },
+  'company-chosen': { tone: 'success', title: 'Empresa mudada' },
+  'company-not-chosen': { tone: 'destructive', title: 'Não foi possível mudar de empresa' },
+  'not-in-role': {
+    tone: 'info',
+    title: 'O seu papel na empresa não inclui isto',
+    sentence: 'Peça a um dono da empresa que o faça ou que mude o seu papel.',
+  },
   'company-profile-saved': { tone: 'success', title: 'Perfil da empresa atualizado com sucesso!' },
   'company-made': { tone: 'success', title: 'Empresa criada' },
   'company-edited': { tone: 'success', title: 'Empresa atualizada' },

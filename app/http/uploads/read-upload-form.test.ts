@@ -246,9 +246,12 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
   test('a folder that cannot be written', async () => {
     await using folder = await temporaryFolder()
     const blocked = await folder.write('not-a-folder', '')
-    const request = form({ cv: new File(['x'], 'a.pdf') })
+    const request = form({ coverLetter: 'Bom dia', cv: new File(['x'], 'a.pdf') })
     const limits = { cv: { maxBytes: 10 } }
     const outcome = await readUploadForm(request, { folder: join(blocked, 'x'), files: limits })
     expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { cause: { code: 'ENOTDIR' } } })
+    // What was typed before the file is kept.
+    const fields = outcome.ok ? undefined : outcome.detail.soFar?.fields
+    expect(fields?.get('coverLetter')).toBe('Bom dia')
   })
 })

@@ -26,7 +26,7 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form with too much text: the fields that were read, and the truncated ones. */
+/** For a form that was not read to its end: the fields that were read, and the truncated ones. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
@@ -91,19 +91,22 @@ export async function readUploadForm<Field extends string>(
     stop: stop.promise,
     isFull: () => isFull(),
   })
-  const ending = await Promise.race([fed, stop.promise])
-  if (ending === 'too-much' && isUrlEncoded(request)) await endOf(parser)
+  const reached = await Promise.race([fed, stop.promise])
+  if (reached === 'too-much' && isUrlEncoded(request)) await endOf(parser)
   // Parts come one after the other: only the last can be waiting for bytes that are not coming.
-  if (ending !== 'end') lastPart?.destroy()
+  if (reached !== 'end') lastPart?.destroy()
   parser.destroy()
   await Promise.all(writing)
+  // A small file fails only after the whole form was read.
+  const ending = reached === 'end' && notStored ? 'not-stored' : reached
 
   const cleanUp = async () => {
     await Promise.all([...written.values()].map(({ path }) => rm(path, { force: true })))
   }
   if (ending !== 'end' && ending !== 'file-too-large') {
     await cleanUp()
-    if (ending === 'not-stored') return refused(ending, { cause: notStored })
+    if (ending === 'not-stored')
+      return refused(ending, { cause: notStored, soFar: { fields, cut } })
     return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
   }
   // The names in the map are those of `limits`; nothing else was let in.

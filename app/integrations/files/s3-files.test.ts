@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { startS3Server } from '#tests/s3-server.ts'
 import { StorageUnavailable } from './files.ts'
-import { createS3Files } from './s3-files.ts'
+import { createS3Files, type StoreFailure } from './s3-files.ts'
 
 const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
@@ -117,4 +117,21 @@ test.concurrent('a store that keeps failing is given a pause', async () => {
   const before = server.state.requests
   await open()
   expect(server.state.requests).toBe(before)
+})
+
+test.concurrent('a failure of the store is reported with its code and request id, and no key', async () => {
+  await using server = await startS3Server()
+  const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const settings = { endpoint: server.endpoint, region: 'auto', bucket: 'lusona', ...access }
+  const failures: StoreFailure[] = []
+  const files = createS3Files(settings, { onFailure: (failure) => failures.push(failure) })
+  const open = () => files.open('cv-files', newDocumentKey('u1', 'pdf')).catch(() => {})
+  server.state.fault = 'forbidden'
+  await open()
+  server.state.fault = 'reset'
+  await open()
+  expect(failures).toEqual([
+    { act: 'open', code: 'AccessDenied', status: 403, requestId: 'request-1' },
+    { act: 'open', code: 'ECONNRESET', status: undefined, requestId: undefined },
+  ])
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createCircuit } from '../circuit.ts'
+import { CircuitOpen, createCircuit } from '../circuit.ts'
 import { withinLimit } from '../within-limit.ts'
 import { assertKey, assertOwner, type Files, StorageUnavailable } from './files.ts'
 
@@ -14,22 +14,39 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+/** What an operator gives to the provider of the store. No key of a file, and nothing of a person. */
+export type StoreFailure = {
+  act: 'put' | 'open' | 'remove' | 'list' | 'check'
+  /** The store's own code, or the network's. */
+  code: string
+  status?: number | undefined
+  requestId?: string | undefined
+}
+
 /** Milliseconds of one try; a call waits for at most two. */
 const TRY_LIMIT = 5000
 
 /**
  * Files in a bucket of an S3 service. The service verifies each upload's SHA-256, and an upload is done when
  * the service confirms it. After repeated failures calls fail at once with `StorageUnavailable` for a while.
+ * `onFailure` gets each failure of the service.
  */
-export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } = {}): Files {
+export function createS3Files(
+  settings: S3Settings,
+  { tryLimitMs = TRY_LIMIT, onFailure = (_: StoreFailure) => {} } = {},
+): Files {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => (connection ??= connect(settings, tryLimitMs))
   const circuit = createCircuit({ isFailure: isOutage })
 
-  const call = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+  const call = async <Answer>(
+    act: StoreFailure['act'],
+    run: () => Promise<Answer>,
+  ): Promise<Answer> => {
     try {
-      return await circuit(() => withinLimit(act(), tryLimitMs * 2 + 500))
+      return await circuit(() => withinLimit(run(), tryLimitMs * 2 + 500))
     } catch (error) {
+      if (!(error instanceof CircuitOpen)) onFailure(describe(act, error))
       throw new StorageUnavailable('The file store does not answer', error)
     }
   }
@@ -39,27 +56,27 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
       assertKey(key)
       const bytes = await bytesOf(content)
       const { put } = await connected()
-      await call(() => put(`${area}/${key}`, bytes, contentType))
+      await call('put', () => put(`${area}/${key}`, bytes, contentType))
     },
 
     async open(area, key) {
       assertKey(key)
       const { read } = await connected()
-      const bytes = await call(() => read(`${area}/${key}`))
+      const bytes = await call('open', () => read(`${area}/${key}`))
       return bytes && { stream: Readable.from([bytes]), bytes: bytes.length }
     },
 
     async remove(area, key) {
       assertKey(key)
       const { remove } = await connected()
-      await call(() => remove(`${area}/${key}`))
+      await call('remove', () => remove(`${area}/${key}`))
     },
 
     async removeOwner(area, owner) {
       assertOwner(owner)
       const { remove } = await connected()
       for await (const { Key } of listAll(`${area}/${owner}/`)) {
-        if (Key) await call(() => remove(Key))
+        if (Key) await call('remove', () => remove(Key))
       }
     },
 
@@ -74,9 +91,9 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
     async check() {
       const { put, read, remove } = await connected()
       const path = `check/${randomBytes(8).toString('hex')}`
-      await call(() => put(path, Buffer.from('check'), 'text/plain'))
-      const found = await call(() => read(path))
-      await call(() => remove(path))
+      await call('check', () => put(path, Buffer.from('check'), 'text/plain'))
+      const found = await call('check', () => read(path))
+      await call('check', () => remove(path))
       if (found?.toString() !== 'check') throw new StorageUnavailable('The store forgot a file')
       return { usedShare: undefined }
     },
@@ -88,7 +105,7 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
     let token: string | undefined
     do {
       const from = token
-      const page = await call(() => listPage(prefix, from))
+      const page = await call('list', () => listPage(prefix, from))
       yield* page.Contents ?? []
       token = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (token)
@@ -153,7 +170,18 @@ function isOutage(error: unknown): boolean {
 }
 
 function statusOf(error: unknown): number | undefined {
+  return answerOf(error)?.httpStatusCode
+}
+
+function answerOf(error: unknown): { httpStatusCode?: number; requestId?: string } | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Errors that represent a response of the service carry this.
-  return isFromService ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined
+  // Every error of the client's that stands for an answer carries this.
+  return isFromService ? (error.$metadata as ReturnType<typeof answerOf>) : undefined
+}
+
+function describe(act: StoreFailure['act'], error: unknown): StoreFailure {
+  const { httpStatusCode: status, requestId } = answerOf(error) ?? {}
+  const isOfNetwork = status === undefined && error instanceof Error && 'code' in error
+  const name = error instanceof Error ? error.name : 'unknown'
+  return { act, code: isOfNetwork ? String(error.code) : name, status, requestId }
 }

@@ -18,14 +18,16 @@ export type Hashing = {
 
 const scrypt: Hashing = { hash: hashPassword, verify: verifyPassword }
 
+/** Hashes at once in each of so many processes: together they leave a core for everything else (R11). */
+export function hashesAtOnce(processes: number): number {
+  return Math.max(1, Math.floor((availableParallelism() - 1) / processes))
+}
+
 /**
  * scrypt, with as many at once as leave a core for everybody else (R11). One process-wide gate,
  * because the cores are the process's.
  */
-export function createPasswords({
-  atOnce = Math.max(1, availableParallelism() - 1),
-  hashing = scrypt,
-} = {}) {
+export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)
   const wait = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     if (inTurn.activeCount + inTurn.pendingCount >= atOnce + MAX_QUEUE) throw new TooBusy()

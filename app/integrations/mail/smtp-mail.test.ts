@@ -112,6 +112,27 @@ describe.concurrent('a mail that the server does not take', () => {
     })
   })
 
+  test.each([
+    [550, '5.1.1 no such mailbox', 'permanent'],
+    [552, '5.2.2 mailbox full', 'permanent'],
+    [554, '5.7.1 relay access denied', 'temporary'],
+    [550, '5.7.26 the sender is not authenticated', 'temporary'],
+    [550, 'your address is on a blocklist', 'temporary'],
+  ])('with %i %s is refused as %s', async (code, words, refusal) => {
+    await using server = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) => callback(smtpError(code, words)),
+    })
+    expect(await createSmtpMail({ url: server.url, from }).send(mail)).toMatchObject({ refusal })
+  })
+
+  test('because our own address is refused may be sent later', async () => {
+    await using server = await startSmtpServer({
+      onMailFrom: (_address, _session, callback) => callback(smtpError(550, 'not you')),
+    })
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({ refusal: 'temporary' })
+  })
+
   test('after its content was sent is refused likewise', async () => {
     await using server = await startSmtpServer({
       onData(stream, _session, callback) {

@@ -91,18 +91,32 @@ function letter(mail: MailToSend, from: string) {
 }
 
 function refusalFrom(error: unknown): MailOutcome {
-  const { code, responseCode } = codesOf(error)
+  const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // Wrong credentials of ours do not concern the mail; it is sent after they are corrected.
-  const isOurs = code === 'EAUTH' || code === 'ETLS'
+  // Refusals of our credentials or of us as a sender do not concern the mail; it is sent after they are corrected.
+  const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })
 }
 
+/**
+ * Whether a refusal is about this installation as a sender, which its operator can put right: at MAIL FROM,
+ * or with an enhanced code (RFC 3463) of policy, routing or protocol, or a relay that says so in words.
+ */
+function concernsSender(command: unknown, response: string): boolean {
+  const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []
+  if (subject !== undefined) return ['3', '4', '5', '7'].includes(subject)
+  return (
+    command === 'MAIL FROM' ||
+    /relay|block(?:ed|list)|blacklist|reputation|not authori[sz]ed|authentication/i.test(response)
+  )
+}
+
 function codesOf(error: unknown) {
-  if (!(error instanceof Error)) return { code: undefined, responseCode: 0 }
+  if (!(error instanceof Error)) return { code: undefined, responseCode: 0, command: undefined }
   const responseCode = 'responseCode' in error ? Number(error.responseCode ?? 0) : 0
-  return { code: 'code' in error ? error.code : undefined, responseCode }
+  const command = 'command' in error ? error.command : undefined
+  return { code: 'code' in error ? error.code : undefined, responseCode, command }
 }
 
 function isOnThisMachine(url: string): boolean {

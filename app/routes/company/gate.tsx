@@ -1,22 +1,28 @@
 import { href, Outlet } from 'react-router'
+import type { AreaLink } from '#app/components/shell/area-links.ts'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { type CompanyRight, mayRole } from '#app/domain/companies/company-role.ts'
 import { companiesOnly } from '#app/http/access/gates.ts'
 
 export const middleware = [companiesOnly]
 
 /** In the order of the specification; additions of ours come after them (D107). */
-const links = [
-  { to: href('/empresa/dashboard'), label: 'Dashboard' },
-  { to: href('/empresa/perfil'), label: 'Perfil' },
-  { to: href('/empresa/vagas'), label: 'Vagas' },
-  { to: href('/empresa/candidatos'), label: 'Candidatos' },
-  { to: href('/empresa/estatisticas'), label: 'Estatísticas' },
+const links: readonly (AreaLink & { right?: CompanyRight })[] = [
+  { to: href('/empresa/dashboard'), label: 'Dashboard', right: 'readOverview' },
+  { to: href('/empresa/perfil'), label: 'Perfil', right: 'editCompany' },
+  { to: href('/empresa/vagas'), label: 'Vagas', right: 'readJobs' },
+  { to: href('/empresa/candidatos'), label: 'Candidatos', right: 'readApplications' },
+  { to: href('/empresa/estatisticas'), label: 'Estatísticas', right: 'readStatistics' },
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
+  { to: href('/empresa/equipa'), label: 'Equipa', right: 'readTeam' },
 ]
 
 export default function CompanyArea() {
+  const role = useRoot()?.viewer?.role
+  const shown = links.filter(({ right }) => !right || (role && mayRole(role, right)))
   return (
-    <AreaShell label="Área da empresa" links={links} isWide>
+    <AreaShell label="Área da empresa" links={shown} isWide>
       <Outlet />
     </AreaShell>
   )

@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return none(404)
   }
   if (!opened.value.key.endsWith('.pdf')) return none(404)
-  const { key } = opened.value
-  const read = () => readStoredFile(ctx, 'cv-files', key)
+  const { key, sha256 } = opened.value
+  const read = () => readStoredFile(ctx, 'cv-files', key, sha256)
   const asking = { who: actor.userId, client: ctx.client, signal: request.signal }
   const drawn = await drawPageOf({ key, read }, page, asking)
   if (drawn === 'missing') return none(404)

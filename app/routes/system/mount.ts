@@ -5,9 +5,11 @@ import type { Context, Hono, Next } from 'hono'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { isOperator } from '#app/http/access/is-operator.ts'
 import type { AppContext, ServerEnv } from '#app/http/context.ts'
+import { countProcesses, figuresOfAll, nameBuild } from '#app/http/health/all-figures.ts'
 import { watchDatabase } from '#app/http/health/database-metrics.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
 import { watchParts } from '#app/http/health/part-metrics.ts'
+import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
@@ -33,6 +35,9 @@ export function mountSystem(
   collectDefaultMetrics({ register: registry })
   watchParts(registry, ctx.health)
   watchDatabase(registry, ctx)
+  const figures = figuresOfAll(registry)
+  countProcesses(registry)
+  nameBuild(registry, version)
 
   app.get('/manifest.webmanifest', async (c) =>
     c.json(manifestOf(await ctx.settings()), 200, {
@@ -63,7 +68,7 @@ export function mountSystem(
   })
   app.get('/metrics', operatorsOnly, async (c) => {
     c.header('Content-Type', registry.contentType)
-    return c.body(await registry.metrics())
+    return c.body(await figures())
   })
   if (existsSync(clientFolder)) {
     const files = serveStatic({ root: clientFolder, precompressed: true })

@@ -4,8 +4,8 @@ import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-compan
 import type { Composer } from './mail-content.ts'
 
 /** Nothing where an administrator has decided otherwise before the mail leaves. */
-export const companyApproved: Composer = async ({ db, config }, { userId }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companyApproved: Composer = async ({ db, config }, { companyId }) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
   return {
     subject: 'A sua empresa foi aprovada',
@@ -18,8 +18,8 @@ export const companyApproved: Composer = async ({ db, config }, { userId }) => {
   }
 }
 
-export const companyRefused: Composer = async ({ db, config }, { userId }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companyRefused: Composer = async ({ db, config }, { companyId }) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'refused') return undefined
   return {
     subject: 'A sua empresa não foi aprovada',

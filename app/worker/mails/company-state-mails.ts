@@ -2,8 +2,8 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import type { Composer } from './mail-content.ts'
 
 /** To the company, with the reason and how many of its jobs went; nothing where it is restored by then. */
-export const companySuspended: Composer = async ({ db, config }, { userId, jobs }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companySuspended: Composer = async ({ db, config }, { companyId, jobs }) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'suspended') return undefined
   return {
     subject: 'A sua empresa foi suspensa',
@@ -22,8 +22,8 @@ export const companySuspended: Composer = async ({ db, config }, { userId, jobs 
 }
 
 /** To the company; nothing where it is suspended again before the mail leaves. */
-export const companyRestored: Composer = async ({ db, config }, { userId, jobs }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companyRestored: Composer = async ({ db, config }, { companyId, jobs }) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
   return {
     subject: 'A sua empresa já não está suspensa',
@@ -54,8 +54,8 @@ export const companyRenameWaits: Composer = async ({ db, config }, { companyId }
   }
 }
 
-export const companyRenamed: Composer = async ({ db, config }, { userId, name }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companyRenamed: Composer = async ({ db, config }, { companyId, name }) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (!company || company.name !== name) return undefined
   return {
     subject: 'O nome novo da empresa foi aprovado',
@@ -66,8 +66,11 @@ export const companyRenamed: Composer = async ({ db, config }, { userId, name })
   }
 }
 
-export const companyNotRenamed: Composer = async ({ db, config }, { userId, wanted, reason }) => {
-  const company = await findCompanyForMail(db, String(userId))
+export const companyNotRenamed: Composer = async (
+  { db, config },
+  { companyId, wanted, reason },
+) => {
+  const company = await findCompanyForMail(db, String(companyId))
   if (!company) return undefined
   return {
     subject: 'O nome novo da empresa não foi aprovado',

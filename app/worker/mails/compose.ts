@@ -37,6 +37,7 @@ import { packageActivated, packageRejected, packageRequested } from './package-m
 import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
+import { joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -74,6 +75,9 @@ export const composers = {
   'company-renamed': companyRenamed,
   'company-not-renamed': companyNotRenamed,
   'claim-company': claimCompany,
+  'join-company': joinCompany,
+  'member-role-changed': memberRoleChanged,
+  'member-removed': memberRemoved,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
   'package-rejected': packageRejected,

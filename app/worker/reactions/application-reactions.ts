@@ -1,7 +1,7 @@
-import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import { listRecipients } from '#app/domain/team/list-recipients.ts'
 import type { Reactions } from './recipients.ts'
 
 export const applicationReactions = {
@@ -14,9 +14,10 @@ export const applicationReactions = {
     if (application.candidateEmail && application.candidateWants !== false) {
       mails.push({ mail: 'application-sent', recipient: application.candidateEmail, data })
     }
-    const company = await findRecipient(ctx.db, application.companyId)
-    if (company && company.wantsApplications !== false) {
-      mails.push({ mail: 'application-received', recipient: company.email, data })
+    const members = await listRecipients(ctx.db, application.companyId, 'decideApplications')
+    for (const member of members) {
+      if (member.wantsApplications === false) continue
+      mails.push({ mail: 'application-received', recipient: member.email, data })
     }
     return mails
   },

@@ -2,7 +2,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
-import { type Event, type Reactions, toCompany, toModerators, toPerson } from './recipients.ts'
+import { type Event, type Reactions, toCompany, toModerators } from './recipients.ts'
 
 /** Mails about an administrator's decision on a pending job, by the new status. */
 const decisions: Partial<Record<string, MailName>> = {
@@ -28,22 +28,17 @@ export const jobReactions = {
     if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
-    if (!(await ctx.settings()).emailNotifications) return []
-    const mails = await toPerson(ctx, event.companyId, decided)
-    return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
+    return toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
   },
   'job-change-sent': (ctx, event) =>
     toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
   'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
   'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
-  'job-expires-soon': async (ctx, event) => {
-    if (!(await ctx.settings()).emailNotifications) return []
-    const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
-    return mails.map((mail) => ({
-      ...mail,
-      data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null },
-    }))
-  },
+  'job-expires-soon': (ctx, event) =>
+    toCompany(ctx, event, 'writeJobs', 'job-expires-soon', {
+      jobId: event.subjectId,
+      days: event.data.days ?? null,
+    }),
 } satisfies Reactions
 
 /** Jobs that an administrator created need no approval. */
@@ -60,11 +55,16 @@ async function aboutWaitingJob(
 async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   if (event.actorKind !== 'admin') return []
   const { title = null, companyName = null, reason = null } = event.data
-  return toCompany(ctx, event, mail, { jobId: event.subjectId, title, companyName, reason })
+  return toCompany(ctx, event, 'writeJobs', mail, {
+    jobId: event.subjectId,
+    title,
+    companyName,
+    reason,
+  })
 }
 
 /** The decision on a change of a job, to its company. */
 async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   const { changeId = null, takenDown = false } = event.data
-  return toCompany(ctx, event, mail, { jobId: event.subjectId, changeId, takenDown })
+  return toCompany(ctx, event, 'writeJobs', mail, { jobId: event.subjectId, changeId, takenDown })
 }

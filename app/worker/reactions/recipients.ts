@@ -1,7 +1,9 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import type { CompanyRight } from '#app/domain/companies/company-role.ts'
 import type { ReactingEvent } from '#app/domain/history/event.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
 import type { findEvent, PlannedMail } from '#app/domain/history/mail-outbox.ts'
+import { listRecipients } from '#app/domain/team/list-recipients.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 /** The recorded event that a reaction plans mails for. */
@@ -27,15 +29,22 @@ export async function toModerators(
   return moderationAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
-/** To a company's account, unless mails are switched off. */
+/** To the members of a company whose role has the right (TEAM-08), unless mails are switched off. */
 export async function toCompany(
   ctx: AppContext,
   event: Event,
+  right: CompanyRight,
   mail: MailName,
   data: PlannedMail['data'] = {},
 ): Promise<PlannedMail[]> {
-  if (!(await ctx.settings()).emailNotifications) return []
-  return toPerson(ctx, event.companyId, mail, data)
+  const { companyId } = event
+  if (!companyId || !(await ctx.settings()).emailNotifications) return []
+  const members = await listRecipients(ctx.db, companyId, right)
+  return members.map(({ id, email }) => ({
+    mail,
+    recipient: email,
+    data: { ...data, companyId, userId: id },
+  }))
 }
 
 /** To the account `userId`, if it exists. */

@@ -32,7 +32,7 @@ export const access: Mutant[] = [
     ['app/domain/cvs/open-cv.test.ts'],
     [
       ['return eq(applications.candidateId, actor.candidateId)', 'return undefined'],
-      ['return eq(applications.companyId, actor.companyId)', 'return undefined'],
+      ['return applicationsOf(actor)', 'return undefined'],
       ["if (actor.kind !== 'candidate') {", "if (actor.kind === 'company') {"],
     ],
   ),
@@ -40,7 +40,7 @@ export const access: Mutant[] = [
     'app/domain/applications/find-photo.ts',
     ['app/domain/applications/find-photo.test.ts'],
     [
-      ['          eq(applications.companyId, companyId),\n', ''],
+      ['          applicationsOf(member),\n', ''],
       ["        ne(applications.status, 'withdrawn'),\n", ''],
       ['        eq(accountSettings.visibleToCompanies, true),\n', ''],
       ['return eq(candidates.id, actor.candidateId)', 'return undefined'],
@@ -64,10 +64,7 @@ export const access: Mutant[] = [
     'app/domain/applications/decide-application.ts',
     ['app/domain/applications/decide-application.test.ts'],
     [
-      [
-        "actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined",
-        'undefined',
-      ],
+      ["actor.kind === 'company' ? applicationsOf(actor) : undefined", 'undefined'],
       ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
       ['expectedVersion !== undefined && expectedVersion !== application.version', 'false'],
       ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],

@@ -9,6 +9,8 @@ export const mail: Mutant[] = [
       ['requireTLS: !isOnThisMachine(url),', 'requireTLS: false,'],
       ['tls: { rejectUnauthorized: true },', 'tls: { rejectUnauthorized: false },'],
       ["const isOurs = code === 'EAUTH' || code === 'ETLS'", 'const isOurs = false'],
+      ["return ['3', '4', '5', '7'].includes(subject)", 'return false'],
+      ["command === 'MAIL FROM' ||", ''],
       [
         'const isRefused = !isOurs && responseCode >= 500',
         'const isRefused = !isOurs && responseCode >= 400',
@@ -35,8 +37,8 @@ export const mail: Mutant[] = [
     [
       ['const mail = config.smtpUrl\n', 'const mail = false\n'],
       [
-        'const files = config.s3\n    ? createS3Files(config.s3)',
-        'const files = false\n    ? createS3Files(config.s3)',
+        'const files = config.s3\n    ? createS3Files(config.s3, {',
+        'const files = false\n    ? createS3Files(config.s3, {',
       ],
       ['nif: config.nifServiceUrl\n', 'nif: false\n'],
     ],

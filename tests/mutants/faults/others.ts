@@ -20,19 +20,19 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/applications/application-query.ts',
     ['tests/requests/others-things.test.ts'],
-    [['    eq(applications.companyId, companyId),\n', '']],
+    [['    applicationsOf(actor),\n', '']],
   ),
   ...faultsIn(
     'app/domain/applications/list-company-applications.ts',
     ['tests/requests/others-things.test.ts'],
-    [['    .where(eq(applications.companyId, actor.companyId))\n', '']],
+    [['    .where(applicationsOf(actor))\n', '']],
   ),
   ...faultsIn(
     'app/domain/applications/find-company-application.ts',
     ['tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId))',
+        'and(eq(applications.id, applicationId), applicationsOf(actor))',
         'eq(applications.id, applicationId)',
       ],
     ],

@@ -105,6 +105,7 @@ export const sessions: Mutant[] = [
     [
       ['    isPattern(plain) ||\n', ''],
       ['    common.has(plain) ||\n', ''],
+      ['    isGuessableWord(plain) ||\n', ''],
       ["if (length > MAX_PASSWORD_LENGTH) return refused('password-too-long')", ''],
     ],
   ),

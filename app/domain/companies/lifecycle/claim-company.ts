@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { createAccount, findUserByEmail } from '../../accounts/create-account.ts'
@@ -15,7 +15,7 @@ import type { newPasswordSchema } from '../../sign-in/recover-password.ts'
 import { startTrial } from '../../subscriptions/start-trial.ts'
 import { companySubscriptions } from '../../subscriptions/subscription-table.ts'
 import { companies } from '../company-table.ts'
-import { findInvited, revokeInvitations } from './invite-to-company.ts'
+import { findInvited, hasTeam, revokeInvitations } from './invite-to-company.ts'
 
 export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
 
@@ -48,7 +48,7 @@ export async function claimCompany(
     const invited = token && (await findInvited(tx, token.subject))
     if (!invited) return refused('link-not-valid')
     const { companyId, email, companyName: name } = invited
-    const unclaimed = and(eq(companies.id, companyId), isNull(companies.userId))
+    const unclaimed = and(eq(companies.id, companyId), not(hasTeam))
     const [company] = await tx
       .select({ id: companies.id })
       .from(companies)

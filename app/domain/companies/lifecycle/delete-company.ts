@@ -1,16 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyId, UserId } from '../../actor.ts'
-import { leaveAsCompany, removePerson } from '../../closing/delete-account.ts'
-import { planRemoval } from '../../documents/plan-removal.ts'
-import { erasePersonalData } from '../../history/erase-personal-data.ts'
+import type { Admin, CompanyId } from '../../actor.ts'
+import { closeCompany } from '../../closing/close-company.ts'
+import { removePerson } from '../../closing/delete-account.ts'
 import { logSecurity } from '../../history/log-security.ts'
-import { record } from '../../history/record.ts'
-import { forgetUnusedWords } from '../../jobs/search/forget-search-words.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { lockNewestSubscription } from '../../subscriptions/find-subscription.ts'
 import { companies } from '../company-table.ts'
+import { companyMembers } from '../member-table.ts'
 import { revokeInvitations } from './invite-to-company.ts'
 
 /**
@@ -31,12 +29,15 @@ export async function deleteCompany(
       .from(companies)
       .where(eq(companies.id, companyId))
     if (!company) return refused('not-found')
-    if (company.userId) {
-      await removePerson(tx, { kind: 'company', userId: company.userId, companyId }, actor, {
-        name: company.name,
-      })
-    } else if (!(await removeUnclaimed(tx, actor, companyId, company.name))) {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    await revokeInvitations(tx, companyId)
+    if (!(await closeCompany(tx, actor, companyId, { name: company.name }))) {
       return refused('not-found')
+    }
+    // The account that registered it goes too (D14), unless the person works in other companies.
+    const { userId } = company
+    if (userId && (await tx.$count(companyMembers, eq(companyMembers.userId, userId))) === 0) {
+      await removePerson(tx, { kind: 'company', userId }, actor, { name: company.name })
     }
     return done({ logo: company.logo })
   })
@@ -49,37 +50,4 @@ export async function deleteCompany(
     })
   }
   return answer
-}
-
-/**
- * Deletes a company without an account: its jobs and invitations, no personal data. False if it was deleted
- * or claimed meanwhile.
- */
-async function removeUnclaimed(
-  tx: Db,
-  actor: Admin,
-  companyId: CompanyId,
-  name: string,
-): Promise<boolean> {
-  await tx.execute(sql`set local statement_timeout = '60s'`)
-  const [unclaimed] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), isNull(companies.userId)))
-    .for('update')
-  if (!unclaimed) return false
-  const left = await leaveAsCompany(tx, { companyId })
-  await revokeInvitations(tx, companyId)
-  const nobody = { userId: companyId as string as UserId, addresses: [] }
-  const { mails } = await erasePersonalData(tx, nobody, left.subjects)
-  await tx.delete(companies).where(eq(companies.id, companyId))
-  if (left.words) await forgetUnusedWords(tx, left.words)
-  await planRemoval(tx, { owner: companyId, mails, cvs: left.cvs })
-  await record(tx, actor, {
-    name: 'company-deleted',
-    subjectId: companyId,
-    companyId,
-    data: { name },
-  })
-  return true
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens } from '../../accounts/account-table.ts'
@@ -9,8 +9,13 @@ import { emailAddress } from '../../formats/typed-text.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { companies } from '../company-table.ts'
+import { companyMembers } from '../member-table.ts'
 
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
+
+/** A company that an admin made is claimed once it has members. */
+export const hasTeam = sql<boolean>`exists (
+  select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
 /**
  * Invites the owner of an address to claim a company that an administrator created (D101). Earlier
@@ -25,12 +30,12 @@ export async function inviteToCompany(
 ): Promise<Outcome<undefined, 'not-found' | 'already-claimed' | 'email-taken'>> {
   return db.transaction(async (tx) => {
     const [company] = await tx
-      .select({ userId: companies.userId })
+      .select({ hasTeam })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for('update')
     if (!company) return refused('not-found')
-    if (company.userId) return refused('already-claimed')
+    if (company.hasTeam) return refused('already-claimed')
     if (await findUserByEmail(tx, email)) return refused('email-taken')
     await revokeInvitations(tx, companyId)
     const token = await reserveToken(tx, {
@@ -74,6 +79,6 @@ export async function findInvited(db: Db, subject: string | null) {
   const [company] = await db
     .select({ companyName: companies.name })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isNull(companies.userId)))
+    .where(and(eq(companies.id, companyId), not(hasTeam)))
   return company && { companyId, email, ...company }
 }

@@ -70,10 +70,28 @@ export function ApplicationDetail(props: DetailProps) {
           {application.profile && <CandidateProfile profile={application.profile} />}
           <PrivateMarks application={application} query={query} />
           <ApplicationHistory history={application.history} audience="company" />
+          <CvOpenings openings={application.openings} />
         </div>
       </Card>
       <ThumbBar application={application} query={query} decision={decision} steps={steps} />
     </div>
+  )
+}
+
+/** The members of the company who opened the CV. */
+function CvOpenings({ openings }: Pick<CompanyApplication, 'openings'>) {
+  if (openings.length === 0) return null
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2">CV aberto por</h3>
+      <ul className="text-cinza">
+        {openings.map(({ member, at }) => (
+          <li key={`${member} ${at.toISOString()}`} className="clamped">
+            {member}, <Moment at={at} full />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -21,6 +21,7 @@ type ListProps = {
   isOfSeveralJobs: boolean
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>
+  mayDecide: boolean
 }
 
 export function ApplicationList({
@@ -32,11 +33,12 @@ export function ApplicationList({
   isOfSeveralJobs,
   selection,
   held,
+  mayDecide,
 }: ListProps) {
   if (rows.length === 0) return <Nothing query={query} />
   return (
     <>
-      <DecideBar query={query} selection={selection} total={total} />
+      {mayDecide && <DecideBar query={query} selection={selection} total={total} />}
       <div aria-live="polite">
         {held.waiting > 0 && (
           <Button type="button" size="small" onClick={held.show} className="mb-2">
@@ -54,6 +56,7 @@ export function ApplicationList({
             query={query}
             pending={pending}
             isOfSeveralJobs={isOfSeveralJobs}
+            isPickable={mayDecide}
             isSelected={selection.selected.includes(application.id)}
             onSelect={selection.select}
           />

@@ -23,6 +23,8 @@ type RowProps = {
   query: ApplicationListQuery
   pending: Decision['pending']
   isOfSeveralJobs: boolean
+  /** Whether the person may decide on applications at all. */
+  isPickable: boolean
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
 }
@@ -36,18 +38,20 @@ export function ApplicationRow(props: RowProps) {
   const select = ({ target }: ChangeEvent<HTMLInputElement>) => onSelect(id, target.checked)
   return (
     <li className={classNames('application-row', isChosen && 'is-chosen') || undefined}>
-      <label className="row-tick">
-        <input
-          type="checkbox"
-          form={decideForm}
-          name={HELD_ROWS}
-          value={id}
-          checked={isSelected}
-          onChange={select}
-          disabled={!application.may.decide}
-        />
-        <span className="sr-only">Escolher a candidatura de {candidateName}</span>
-      </label>
+      {props.isPickable && (
+        <label className="row-tick">
+          <input
+            type="checkbox"
+            form={decideForm}
+            name={HELD_ROWS}
+            value={id}
+            checked={isSelected}
+            onChange={select}
+            disabled={!application.may.decide}
+          />
+          <span className="sr-only">Escolher a candidatura de {candidateName}</span>
+        </label>
+      )}
       <CandidatePhoto
         candidateId={application.candidateId ?? ''}
         name={candidateName}

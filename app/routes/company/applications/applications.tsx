@@ -10,6 +10,7 @@ import {
   asksTooMuch,
   findListRights,
 } from '#app/domain/applications/application-query.ts'
+import { findLastExport } from '#app/domain/applications/export-applications.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { findSteps } from '#app/domain/applications/find-neighbours.ts'
 import { findOpenChange } from '#app/domain/applications/find-open-change.ts'
@@ -21,7 +22,7 @@ import {
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
@@ -41,6 +42,8 @@ import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
 
+export const middleware = [membersWho('readApplications')]
+
 export function meta() {
   return [{ title: 'Candidaturas' }]
 }
@@ -55,9 +58,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const allowed: ApplicationListQuery = isRefused
     ? { ...query, provincia: undefined, anos: undefined, estudos: undefined }
     : query
-  if (query.candidatura) await seeApplication(db, actor, query.candidatura)
+  if (query.candidatura && rights.mayDecide) await seeApplication(db, actor, query.candidatura)
   const reading = listCompanyApplications(db, actor, allowed)
-  const [list, jobs, labels, chosen, steps, decision, change] = await Promise.all([
+  const [list, jobs, labels, chosen, steps, decision, change, lastExport] = await Promise.all([
     reading,
     listJobsWithApplications(db, actor),
     listLabels(db, actor),
@@ -65,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
     query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
     query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
+    rights.mayExport ? findLastExport(db, actor) : undefined,
     noteLook(db, actor),
   ])
   if (chosen === undefined) notFound()
@@ -83,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cv,
       rights,
       isRefused,
+      lastExport,
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
@@ -143,7 +148,12 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       {!isRefused && (
         <div className={classNames('list-head', tools)}>
           <StatusTabs query={query} counts={list.counts} />
-          <CountAndExport query={query} rights={rights} total={list.total} />
+          <CountAndExport
+            query={query}
+            rights={rights}
+            total={list.total}
+            lastExport={loaderData.lastExport}
+          />
         </div>
       )}
       <div
@@ -166,6 +176,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               query={query}
               selection={selection}
               held={held}
+              mayDecide={rights.mayDecide}
             />
           )}
         </div>

@@ -54,7 +54,7 @@ export async function openCvBeside(
     const { key } = opened.value
     const kind = kindOf(key)
     if (!kind) return sentences.unreadable
-    const looked = await inspectFile(storedCv(ctx, key), kind, askingOf(ctx, signal))
+    const looked = await inspectFile(storedCv(ctx, opened.value), kind, askingOf(ctx, signal))
     if (looked === 'missing' || looked === 'unavailable') return sentences[looked]
     if (!looked && kind === 'doc') return sentences['only-as-file']
     if (looked === 'busy' || looked === 'left') return sentences.busy
@@ -83,12 +83,12 @@ export async function drawCvsAhead(
   try {
     const asking = askingOf(ctx, AbortSignal.timeout(AHEAD_MS))
     for (const applicationId of applicationIds) {
-      const key = await findCvKey(ctx.db, ctx.actor, applicationId)
-      const kind = key && kindOf(key)
+      const found = await findCvKey(ctx.db, ctx.actor, applicationId)
+      const kind = found && kindOf(found.key)
       if (!kind) continue
-      const looked = await inspectFile(storedCv(ctx, key), kind, asking)
+      const looked = await inspectFile(storedCv(ctx, found), kind, asking)
       const first = typeof looked === 'object' && looked.kind === 'pages' && looked.shown[0]
-      if (first) await drawPageOf(storedCv(ctx, key), first, asking)
+      if (first) await drawPageOf(storedCv(ctx, found), first, asking)
     }
   } catch (error) {
     ctx.log.warn({ event: 'cv-not-drawn-ahead', err: error }, 'a CV could not be drawn ahead')
@@ -99,8 +99,10 @@ function kindOf(key: string) {
   return cvExtensions.find((each) => key.endsWith(`.${each}`))
 }
 
-function storedCv(ctx: ReturnType<typeof forCompany>, key: string) {
-  return { key, read: () => readStoredFile(ctx, 'cv-files', key) }
+type FoundCv = { key: string; sha256: string | undefined }
+
+function storedCv(ctx: ReturnType<typeof forCompany>, { key, sha256 }: FoundCv) {
+  return { key, read: () => readStoredFile(ctx, 'cv-files', key, sha256) }
 }
 
 function askingOf({ actor, client }: ReturnType<typeof forCompany>, signal: AbortSignal) {

@@ -19,7 +19,7 @@ import {
 } from '#app/domain/applications/application-query.ts'
 import { decideApplications } from '#app/domain/applications/decide-applications.ts'
 import { listChosenIds, previewDecisions } from '#app/domain/applications/preview-decisions.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -29,6 +29,8 @@ import './applications.css'
 import { addressOf } from './application-address.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 import { readSeen, writeSeen } from './seen-applications.ts'
+
+export const middleware = [membersWho('decideApplications')]
 
 const failed = 'Erro ao atualizar status'
 

@@ -3,7 +3,7 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { labelApplication, labelsSchema } from '#app/domain/applications/mark-application.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -13,6 +13,8 @@ import type { Route } from './+types/labels'
 import { LabelsForm } from './labels-form.tsx'
 import { isThere } from './own-application.ts'
 import { backToApplication } from './to-application.ts'
+
+export const middleware = [membersWho('markApplications')]
 
 const failed = 'Não foi possível guardar as etiquetas'
 

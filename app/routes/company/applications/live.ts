@@ -1,7 +1,9 @@
 import { href } from 'react-router'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
+
+export const middleware = [membersWho('readApplications')]
 
 /** Notifies an open page that one of the company's applications changed. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { SavedNote } from './saved-note.tsx'
 
 /** The company's private notes and labels. */
 export function PrivateMarks({
-  application: { id, notes, labels, isAnonymous },
+  application: { id, notes, labels, isAnonymous, may },
   query,
 }: {
   application: CompanyApplication
@@ -20,8 +20,12 @@ export function PrivateMarks({
       <h3 id="notas" tabIndex={-1}>
         Notas da empresa
       </h3>
-      <LabelsForm key={`etiquetas ${id}`} applicationId={id} labels={labels} back={back} />
-      <NoteForm key={`nota ${id}`} applicationId={id} back={back} />
+      {may.mark && (
+        <LabelsForm key={`etiquetas ${id}`} applicationId={id} labels={labels} back={back} />
+      )}
+      {!may.mark && labels.length > 0 && <p>Etiquetas: {labels.join(', ')}</p>}
+      {may.note && <NoteForm key={`nota ${id}`} applicationId={id} back={back} />}
+      {!may.note && notes.length === 0 && <p className="text-cinza">Ainda não há notas.</p>}
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map((note) => (

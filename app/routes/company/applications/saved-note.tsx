@@ -13,7 +13,11 @@ type NoteProps = {
 }
 
 /** A note as it was written, to be removed without leaving what is read. */
-export function SavedNote({ note: { id, note, createdAt }, applicationId, back }: NoteProps) {
+export function SavedNote({
+  note: { id, note, createdAt, author, may },
+  applicationId,
+  back,
+}: NoteProps) {
   const fetcher = useFetcher<MarkAnswer>()
   const item = useRef<HTMLLIElement>(null)
   useSayFailed(fetcher.data && 'title' in fetcher.data ? fetcher.data : undefined)
@@ -26,23 +30,26 @@ export function SavedNote({ note: { id, note, createdAt }, applicationId, back }
       <p className="clamped whitespace-pre-line">{note}</p>
       <div className="split-meta">
         <Moment at={createdAt} full />
-        <fetcher.Form
-          method="post"
-          action={href('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
-            applicationId,
-            noteId: id,
-          })}
-        >
-          <input type="hidden" name="voltar" value={back} />
-          <Button
-            variant="quiet"
-            size="small"
-            busy={fetcher.state !== 'idle'}
-            busyLabel="A remover"
+        {author && <span>{author}</span>}
+        {may.remove && (
+          <fetcher.Form
+            method="post"
+            action={href('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
+              applicationId,
+              noteId: id,
+            })}
           >
-            Remover<span className="sr-only"> a nota</span>
-          </Button>
-        </fetcher.Form>
+            <input type="hidden" name="voltar" value={back} />
+            <Button
+              variant="quiet"
+              size="small"
+              busy={fetcher.state !== 'idle'}
+              busyLabel="A remover"
+            >
+              Remover<span className="sr-only"> a nota</span>
+            </Button>
+          </fetcher.Form>
+        )}
       </div>
     </li>
   )

@@ -3,11 +3,16 @@ import { href, useFetcher } from 'react-router'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { addressOf } from './application-address.ts'
 
-type Starred = { id: string; candidateName: string; isStarred: boolean }
+type Starred = {
+  id: string
+  candidateName: string
+  isStarred: boolean
+  may: { mark: boolean }
+}
 
 /** The company's own star: pressed is on. It changes at once and is sent on its own. */
 export function StarButton({
-  application: { id, candidateName, isStarred },
+  application: { id, candidateName, isStarred, may },
   query,
 }: {
   application: Starred
@@ -15,6 +20,7 @@ export function StarButton({
 }) {
   const fetcher = useFetcher()
   const sent = fetcher.formData?.get('star')
+  if (!may.mark) return null
   const isOn = sent === undefined || sent === null ? isStarred : sent === 'sim'
   return (
     <fetcher.Form

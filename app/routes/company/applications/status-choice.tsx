@@ -25,8 +25,9 @@ export function StatusChoice({ application, query, decision, isLegendHidden }: C
   if (!application.may.decide) {
     return (
       <p>
-        <ApplicationStatusBadge status={application.status} audience="company" /> O candidato
-        retirou a candidatura; o status já não muda.
+        <ApplicationStatusBadge status={application.status} audience="company" />
+        {application.status === 'withdrawn' &&
+          ' O candidato retirou a candidatura; o status já não muda.'}
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { undoDecision } from '#app/domain/applications/decide-applications.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -9,6 +9,8 @@ import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 import { listQueryIn } from './to-application.ts'
+
+export const middleware = [membersWho('decideApplications')]
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { mayRole } from '#app/domain/companies/company-role.ts'
 import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
@@ -9,7 +10,7 @@ import { findPendingRequest } from '#app/domain/subscriptions/find-package-reque
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { addressOf, dashboardTab } from '#app/routes/company/jobs/own-job-address.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -17,6 +18,8 @@ import { findRoom } from '../jobs/find-room.ts'
 import type { Route } from './+types/dashboard'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
+
+export const middleware = [membersWho('readOverview')]
 
 const address = dashboardTab.path
 
@@ -34,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
-  const base = { companyName: actor.name, room: await findRoom(ctx) }
+  const may = {
+    publish: mayRole(actor.role, 'writeJobs'),
+    buy: mayRole(actor.role, 'buyPackages'),
+  }
+  const base = { companyName: actor.name, room: await findRoom(ctx), may }
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
@@ -47,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     case 'planos': {
       const [packages, requests, pending, platform] = await Promise.all([
         listPackages(db),
-        listOwnRequests(db, actor),
-        findPendingRequest(db, actor.companyId),
+        may.buy ? listOwnRequests(db, actor) : [],
+        may.buy ? findPendingRequest(db, actor.companyId) : undefined,
         settings(),
         noteLook(db, actor),
       ])
@@ -83,6 +90,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             figures={loaderData.figures}
             attention={loaderData.attention}
             room={room}
+            may={loaderData.may}
           />
         )}
         {loaderData.tab === 'vagas' && (

@@ -19,9 +19,10 @@ type OverviewProps = {
   figures: Awaited<ReturnType<typeof countCompanyActivity>>
   attention: CompanyAttention
   room: PublishingRoom | null
+  may: { publish: boolean }
 }
 
-export function Overview({ companyName, figures, attention, room }: OverviewProps) {
+export function Overview({ companyName, figures, attention, room, may }: OverviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -49,15 +50,17 @@ export function Overview({ companyName, figures, attention, room }: OverviewProp
           Ações rápidas
         </h2>
         <div className="row-actions">
-          <LinkButton
-            to={href('/empresa/vagas/nova')}
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-          >
-            Publicar Nova Vaga
-          </LinkButton>
+          {may.publish && (
+            <LinkButton
+              to={href('/empresa/vagas/nova')}
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+            >
+              Publicar Nova Vaga
+            </LinkButton>
+          )}
           <LinkButton to={href('/empresa/vagas')} icon={<Briefcase aria-hidden="true" />}>
-            Gerenciar Vagas
+            {may.publish ? 'Gerenciar Vagas' : 'Ver Vagas'}
           </LinkButton>
           <LinkButton to={href('/empresa/candidatos')} icon={<Users aria-hidden="true" />}>
             Ver Candidaturas

@@ -29,6 +29,7 @@ type PlansProps = {
   requests: OwnRequest[]
   pending: WaitingRequest | undefined
   payment: PaymentDetails
+  may: { buy: boolean }
 }
 
 export function Plans({
@@ -39,6 +40,7 @@ export function Plans({
   requests,
   pending,
   payment,
+  may,
 }: PlansProps) {
   const decided = requests.filter(({ id }) => id !== pending?.id)
   return (
@@ -58,6 +60,7 @@ export function Plans({
         <h2 id="planos" className="mb-3 text-lg">
           Planos
         </h2>
+        {!may.buy && <p className="mb-3 text-cinza">Só um dono da empresa pode comprar pacotes.</p>}
         {packages.length === 0 && (
           <EmptyState title="De momento não há pacotes à venda">
             Os pacotes que a administração puser à venda ficam aqui.
@@ -65,7 +68,12 @@ export function Plans({
         )}
         <ul className="grid gap-4 md:grid-cols-2">
           {packages.map((offer) => (
-            <PlanCard key={offer.id} offer={offer} isCurrent={room?.planType === offer.type} />
+            <PlanCard
+              key={offer.id}
+              offer={offer}
+              isCurrent={room?.planType === offer.type}
+              mayBuy={may.buy}
+            />
           ))}
         </ul>
       </section>
@@ -73,13 +81,22 @@ export function Plans({
   )
 }
 
-function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: boolean }) {
+function PlanCard({
+  offer,
+  isCurrent,
+  mayBuy,
+}: {
+  offer: OfferedPackage
+  isCurrent: boolean
+  mayBuy: boolean
+}) {
   const plan = plans[offer.type]
   return (
     <PackageCard
       offer={offer}
       isCurrent={isCurrent}
       action={
+        mayBuy &&
         offer.price > 0 && (
           <LinkButton
             to={`${href('/empresas')}?selectedPackage=${offer.id}`}

@@ -5,7 +5,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -13,6 +13,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/change-withdraw'
 import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
+
+export const middleware = [membersWho('writeJobs')]
 
 export function meta() {
   return [{ title: 'Retirar a alteração' }]

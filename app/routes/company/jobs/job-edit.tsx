@@ -9,7 +9,7 @@ import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
@@ -22,6 +22,8 @@ import { findRoom } from './find-room.ts'
 import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
 import { besideDeadline, urgentReason } from './publishing-refusal.ts'
+
+export const middleware = [membersWho('writeJobs')]
 
 export function meta() {
   return [{ title: 'Editar vaga' }]

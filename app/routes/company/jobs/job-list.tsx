@@ -3,12 +3,14 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-list'
 import { listBehind } from './back-to-jobs.ts'
 import { findRoom } from './find-room.ts'
 import { addressOf, ownPage } from './own-job-address.ts'
 import { OwnJobs } from './own-jobs.tsx'
+
+export const middleware = [membersWho('readJobs')]
 
 export function meta() {
   return [{ title: 'Minhas Vagas' }]

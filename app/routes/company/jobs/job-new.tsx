@@ -10,7 +10,7 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -22,6 +22,8 @@ import { ApprovalNotice } from './approval-notice.tsx'
 import { backToJobs } from './back-to-jobs.ts'
 import { placesText } from './own-jobs.tsx'
 import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
+
+export const middleware = [membersWho('writeJobs')]
 
 export function meta() {
   return [{ title: 'Publicar Nova Vaga' }]

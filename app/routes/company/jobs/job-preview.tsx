@@ -7,13 +7,15 @@ import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { isExpired, type JobStatus } from '#app/domain/jobs/job.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-preview'
 import { listBehind } from './back-to-jobs.ts'
 import { addressOf } from './own-job-address.ts'
+
+export const middleware = [membersWho('readJobs')]
 
 export function meta() {
   return [{ title: 'Ver como o público' }]
@@ -46,9 +48,11 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
             <LinkButton to={addressOf(place, query)} size="small">
               Voltar às minhas vagas
             </LinkButton>
-            <LinkButton to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} size="small">
-              Editar
-            </LinkButton>
+            {job.may.edit && (
+              <LinkButton to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} size="small">
+                Editar
+              </LinkButton>
+            )}
             {job.may.submit && (
               <Form method="post" action={at(href('/empresa/vagas/:jobId/status', { jobId }))}>
                 <Button name="status" value="pending" size="small" variant="primary">
@@ -71,7 +75,8 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           <ChangeNotice
             change={job.change}
             action={
-              job.change.isWaiting && (
+              job.change.isWaiting &&
+              job.may.edit && (
                 <LinkButton
                   to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}
                   size="small"

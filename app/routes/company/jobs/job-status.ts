@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
@@ -9,6 +9,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/job-status'
 import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
+
+export const middleware = [membersWho('writeJobs')]
 
 const said = {
   pending: 'job-submitted',

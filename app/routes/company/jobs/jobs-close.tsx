@@ -6,10 +6,12 @@ import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { someChosen } from '#app/domain/chosen-ids.ts'
 import { closeJobs } from '#app/domain/jobs/close-jobs.ts'
 import { listJobsToClose } from '#app/domain/jobs/list-jobs-to-close.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { decideOnChosen, loadChosen } from '#app/http/forms/decide-on-chosen.ts'
 import type { Route } from './+types/jobs-close'
 import { dashboardTab, ownPage } from './own-job-address.ts'
+
+export const middleware = [membersWho('writeJobs')]
 
 const failed = 'Não foi possível salvar a vaga.'
 const list = [ownPage.path, dashboardTab.path] as const

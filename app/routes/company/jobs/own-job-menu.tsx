@@ -19,15 +19,33 @@ export function OwnJobMenu({ job, query, place }: MenuProps) {
       triggerClass="btn btn-quiet btn-icon"
       name="acoes-da-vaga"
     >
-      <Link to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} preventScrollReset>
-        Editar
-      </Link>
+      {job.may.edit && (
+        <Link to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} preventScrollReset>
+          Editar
+        </Link>
+      )}
       <Link to={at(href('/empresa/vagas/:jobId/ver', { jobId }))}>Ver como o público</Link>
+      {job.may.edit && <Changes job={job} at={at} />}
+    </Menu>
+  )
+}
+
+function Changes({
+  job,
+  at,
+}: {
+  job: OwnListedJob
+  at: (path: string, more?: { de: string }) => string
+}) {
+  const jobId = job.id
+  return (
+    <>
       {job.changeWaits && (
         <Link to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}>
           Retirar a alteração
         </Link>
       )}
+      <Link to={href('/empresa/vagas/:jobId/entrevistadores', { jobId })}>Entrevistadores</Link>
       <Link to={at(href('/empresa/vagas/nova'), { de: jobId })} preventScrollReset>
         Duplicar
       </Link>
@@ -46,7 +64,7 @@ export function OwnJobMenu({ job, query, place }: MenuProps) {
         {job.may.close && <Move to="closed" label="Fechar" />}
       </Form>
       <Link to={at(href('/empresa/vagas/:jobId/excluir', { jobId }))}>Excluir</Link>
-    </Menu>
+    </>
   )
 }
 

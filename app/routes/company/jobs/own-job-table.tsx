@@ -38,8 +38,12 @@ export function OwnJobTable({ jobs, query, place, isFeaturing }: TableProps) {
       ...(isSorted ? { sorted: 'ascending' as const } : {}),
     }
   }
-  const editing = (jobId: string) =>
-    addressOf({ ...place, path: href('/empresa/vagas/:jobId/editar', { jobId }) }, query)
+  const editing = ({ id: jobId, may }: OwnListedJob) => {
+    const path = may.edit
+      ? href('/empresa/vagas/:jobId/editar', { jobId })
+      : href('/empresa/vagas/:jobId/ver', { jobId })
+    return addressOf({ ...place, path }, query)
+  }
   const mayPick = jobs.some(({ may }) => may.close)
   return (
     <>
@@ -80,10 +84,10 @@ const pick: Column<OwnListedJob> = {
     job.may.close && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
 }
 
-const name = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
+const name = (editing: (job: OwnListedJob) => string): Column<OwnListedJob> => ({
   header: 'Vaga',
   heading: true,
-  cell: (job) => <OwnJobName job={job} editing={editing(job.id)} />,
+  cell: (job) => <OwnJobName job={job} editing={editing(job)} />,
 })
 
 const status = (isFeaturing: boolean): Column<OwnListedJob> => ({
@@ -148,7 +152,7 @@ const figures: Column<OwnListedJob>[] = [
   },
 ]
 
-const deadline = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
+const deadline = (editing: (job: OwnListedJob) => string): Column<OwnListedJob> => ({
   header: 'Prazo',
   width: 'w-[13%]',
   bare: true,
@@ -163,8 +167,8 @@ const deadline = (editing: (jobId: string) => string): Column<OwnListedJob> => (
         >
           {daysLeft(job.expiresAt)}
         </time>
-        {hasPassed(job) && (
-          <Link to={`${editing(job.id)}#expiresAt`} className="link" preventScrollReset>
+        {hasPassed(job) && job.may.edit && (
+          <Link to={`${editing(job)}#expiresAt`} className="link" preventScrollReset>
             Prolongar<span className="sr-only"> {job.title}</span>
           </Link>
         )}

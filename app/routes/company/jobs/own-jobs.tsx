@@ -30,11 +30,13 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
     <>
       <div className="area-head">
         <Title className="text-2xl font-semibold">Minhas Vagas</Title>
-        <LinkButton to={publishing} variant="primary" icon={<Plus aria-hidden="true" />}>
-          <span>
-            Publicar<span className="max-sm:sr-only"> Nova Vaga</span>
-          </span>
-        </LinkButton>
+        {list.mayPublish && (
+          <LinkButton to={publishing} variant="primary" icon={<Plus aria-hidden="true" />}>
+            <span>
+              Publicar<span className="max-sm:sr-only"> Nova Vaga</span>
+            </span>
+          </LinkButton>
+        )}
       </div>
       {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <p className="mb-3 text-cinza max-sm:text-sm">
@@ -42,7 +44,11 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </p>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing isFiltered={isFiltered} publishing={publishing} address={addressOf(place)} />
+        <Nothing
+          isFiltered={isFiltered}
+          publishing={list.mayPublish ? publishing : undefined}
+          address={addressOf(place)}
+        />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">
@@ -72,7 +78,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
   )
 }
 
-type NothingProps = { isFiltered: boolean; address: string; publishing: string }
+type NothingProps = { isFiltered: boolean; address: string; publishing: string | undefined }
 
 function Nothing({ isFiltered, address, publishing }: NothingProps) {
   if (isFiltered) {
@@ -86,9 +92,11 @@ function Nothing({ isFiltered, address, publishing }: NothingProps) {
     <EmptyState
       title="Ainda não publicou vagas"
       action={
-        <LinkButton to={publishing} variant="primary">
-          Publicar a primeira vaga
-        </LinkButton>
+        publishing && (
+          <LinkButton to={publishing} variant="primary">
+            Publicar a primeira vaga
+          </LinkButton>
+        )
       }
     >
       As suas vagas ficam aqui, com o estado e as candidaturas de cada uma.

@@ -6,7 +6,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { RENAME_WAITS } from '#app/domain/companies/company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -14,6 +14,8 @@ import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import { Link } from '#app/ui/link.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/profile'
+
+export const middleware = [membersWho('editCompany')]
 
 const title = 'Erro ao salvar perfil'
 

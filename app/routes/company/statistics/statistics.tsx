@@ -4,9 +4,13 @@ import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { fullDay, statisticsPeriods } from '#app/domain/overview/reporting-period.ts'
+import {
+  fullDay,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '#app/domain/overview/reporting-period.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
-import { forCompany } from '#app/http/access/gates.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/statistics'
@@ -16,6 +20,8 @@ import { exportAddress, statisticsAddress } from './statistics-address.ts'
 import { statisticsQuerySchema } from './statistics-query.ts'
 import { StatusCharts } from './status-charts.tsx'
 import { TotalFigures } from './total-figures.tsx'
+
+export const middleware = [membersWho('readStatistics')]
 
 export function meta() {
   return [{ title: 'Estatísticas' }]
@@ -42,17 +48,8 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Estatísticas</h1>
-        {statistics.mayExport ? (
-          <a href={exportAddress(periodo)} className="btn btn-secondary">
-            Exportar CSV
-          </a>
-        ) : (
-          <Button
-            type="button"
-            disabledReason={`Incluído no plano ${planWith('canExportReports')}.`}
-          >
-            Exportar CSV
-          </Button>
+        {statistics.offersExport && (
+          <ExportLink isIncluded={statistics.mayExport} periodo={periodo} />
         )}
       </div>
       <PeriodTabs periods={statisticsPeriods} current={periodo} addressOf={statisticsAddress} />
@@ -67,6 +64,18 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         <JobFigures statistics={statistics} />
       </div>
     </>
+  )
+}
+
+function ExportLink({ isIncluded, periodo }: { isIncluded: boolean; periodo: StatisticsPeriod }) {
+  return isIncluded ? (
+    <a href={exportAddress(periodo)} className="btn btn-secondary">
+      Exportar CSV
+    </a>
+  ) : (
+    <Button type="button" disabledReason={`Incluído no plano ${planWith('canExportReports')}.`}>
+      Exportar CSV
+    </Button>
   )
 }
 

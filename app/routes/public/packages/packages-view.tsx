@@ -25,8 +25,9 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   const isCompany = buyer?.kind === 'company'
   useAfterRequest(isCompany ? buyer.pending?.id : undefined, hide)
   const isVisitor = buyer?.kind === 'visitor'
+  const isMember = buyer?.kind === 'member'
   // After a sign-out elsewhere, the dialog closes.
-  const open = isVisitor ? undefined : packages?.find(({ id }) => id === openId)
+  const open = isVisitor || isMember ? undefined : packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (
     <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
@@ -67,6 +68,9 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
             Fale connosco e encontramos uma solução.
           </EmptyState>
         )}
+        {isMember && (
+          <p className="mb-4 text-cinza">Só um dono da sua empresa pode comprar pacotes.</p>
+        )}
         <ul className="grid gap-4 md:grid-cols-3">
           {packages?.map((offer) => (
             <PackageCard
@@ -74,15 +78,17 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
               offer={offer}
               isCurrent={isCompany && buyer.room?.planType === offer.type}
               action={
-                <LinkButton
-                  to={`${href('/empresas')}?selectedPackage=${offer.id}`}
-                  variant="primary"
-                  wide
-                  preventScrollReset
-                >
-                  Comprar
-                  <span className="sr-only"> {offer.name}</span>
-                </LinkButton>
+                !isMember && (
+                  <LinkButton
+                    to={`${href('/empresas')}?selectedPackage=${offer.id}`}
+                    variant="primary"
+                    wide
+                    preventScrollReset
+                  >
+                    Comprar
+                    <span className="sr-only"> {offer.name}</span>
+                  </LinkButton>
+                )
               }
             />
           ))}

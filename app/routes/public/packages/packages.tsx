@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { mayRole } from '#app/domain/companies/company-role.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
@@ -41,8 +42,13 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   if ('refusal' in packages) {
     return data({ publicUrl, packages: null, selectedId: undefined, buyer: null }, { status: 503 })
   }
-  const buyer = actor.kind === 'company' ? await findBuyer(actor) : { kind: actor.kind }
+  const buyer = actor.kind === 'company' ? await findMember(actor) : { kind: actor.kind }
   return { publicUrl, packages, selectedId, buyer }
+
+  /** Only a dono buys. The other members see the packages alone. */
+  async function findMember(company: typeof actor & { kind: 'company' }) {
+    return mayRole(company.role, 'buyPackages') ? findBuyer(company) : { kind: 'member' as const }
+  }
 
   async function findBuyer(company: typeof actor & { kind: 'company' }) {
     const [room, pending, platform] = await Promise.all([

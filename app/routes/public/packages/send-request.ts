@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import type { CompanyMember } from '#app/domain/actor.ts'
+import { mayRole } from '#app/domain/companies/company-role.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
@@ -49,6 +50,7 @@ export const sendRequest = formAction({
   failed: requestFailure,
   act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey, expectedVersion }) => {
     if (actor.kind !== 'company') return refused('not-a-company')
+    if (!mayRole(actor.role, 'buyPackages')) return refused('not-an-owner')
     const company = { ...ctx, actor }
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
     const order = {
@@ -61,6 +63,10 @@ export const sendRequest = formAction({
     'not-a-company': {
       title: 'Conta de empresa necessária',
       sentence: 'Para comprar um pacote é preciso uma conta de empresa.',
+    },
+    'not-an-owner': {
+      title: 'Só um dono compra pacotes',
+      sentence: 'Peça a um dono da sua empresa que compre o pacote.',
     },
     'no-file': { errors: { proof: 'Escolha o ficheiro do comprovativo.' } },
     'file-refused': ({ detail }) => besideFile(detail),

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
+import type { Config } from '#app/config.ts'
+import { connect } from './connection.ts'
+
+/** Connections of an installation that public pages read by: with more, queries only wait in the database. */
+const READERS = 2 * availableParallelism()
+/** Connections of an installation for everything else; no process has less than 6 or more than 16. */
+const WRITERS = 32
+
+/** The pools of one process: for requests and tasks, for counting, and for public pages. */
+export function openConnections(
+  { processes, readUrl, directUrl }: Pick<Config, 'processes' | 'readUrl' | 'directUrl'>,
+  url: string,
+  log: Pick<Logger, 'warn'>,
+) {
+  const onError = (error: Error) =>
+    log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
+  const isPooled = directUrl !== undefined
+  const writers = Math.min(16, Math.max(6, Math.ceil(WRITERS / processes)))
+  const readers = Math.max(4, Math.ceil(READERS / processes))
+  return {
+    connection: connect(url, { onError, isPooled, max: writers }),
+    // A connection of its own, so that counting never delays a request.
+    counting: connect(url, { onError, isPooled, max: 1 }),
+    // Public pages do not wait for writes; at most as many at once as processors can read.
+    reading: connect(readUrl ?? url, { onError, isPooled, max: readers }),
+  }
+}

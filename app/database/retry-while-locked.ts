@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The SQLSTATE of a lock that was not obtained within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Runs a transaction again if it did not get a lock in time; after `tries` the error is thrown. In the pauses the
+ * queries that queued behind the lock run.
+ */
+export async function retryWhileLocked<Answer>(
+  run: () => Promise<Answer>,
+  { tries = 30, pauseMs = 1_000 } = {},
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= tries || !isLocked(error)) throw error
+      await sleep(pauseMs)
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === LOCK_NOT_AVAILABLE) return true
+  return false
+}

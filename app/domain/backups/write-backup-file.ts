@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Pool } from 'pg'
+import type { Db } from '#app/database/connection.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import { system } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { dumpTables } from './dump-tables.ts'
+import { BACKUPS_ID } from './make-backup.ts'
+import { createMeasure } from './measure.ts'
+import { openArchive } from './read-archive.ts'
+import { writeArchive } from './write-archive.ts'
+
+export type WrittenBackup = { name: string; path: string; bytes: number; sha256: string }
+
+type Writing = { db: Db; pool: Pool; files: Files }
+
+const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
+
+/**
+ * Writes a backup of rows and stored files into a folder, for the operator's schedule. It gets its final name
+ * only after it was read to its end and compared with its own list. Records it in the history. Throws if the
+ * disk, the store or the database fails; then no file is left.
+ */
+export async function writeBackupFile(
+  { db, pool, files }: Writing,
+  folder: string,
+): Promise<WrittenBackup> {
+  const id = randomUUID()
+  const madeAt = new Date()
+  const name = `lusona-${madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}.zip`
+  const path = join(folder, name)
+  const partial = `${path}.partial`
+  const dumped = join(folder, `.${id}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const dump = await dumpTables(pool, dumped)
+    const measure = createMeasure()
+    const file = createWriteStream(partial, { flags: 'wx', mode: 0o600 })
+    await pipeline(writeArchive(files, dump, madeAt), measure.through, file)
+    await sync(partial)
+    const archive = await openArchive(partial)
+    archive.close()
+    await rename(partial, path)
+    await sync(folder)
+    const { bytes, sha256 } = measure.result()
+    await db.transaction(async (tx) => {
+      const about = { subjectId: BACKUPS_ID, data: { backup: id } }
+      await record(tx, system, { name: 'backup-asked', ...about })
+      await record(tx, system, {
+        name: 'backup-made',
+        subjectId: BACKUPS_ID,
+        data: { backup: id, bytes, sha256 },
+      })
+    })
+    return { name, path, bytes, sha256 }
+  } finally {
+    await rm(partial, { force: true })
+    await rm(dumped, { recursive: true, force: true })
+  }
+}
+
+/** Removes the oldest backups of a folder, so that `keep` are left. Returns how many were removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
+  const old = names.slice(0, Math.max(0, names.length - keep))
+  for (const name of old) await rm(join(folder, name))
+  return old.length
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

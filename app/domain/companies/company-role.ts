@@ -1,0 +1,49 @@
+/** What a person is in a company (TEAM-01), from the most rights to the fewest. */
+export const companyRoles = ['dono', 'recrutador', 'entrevistador', 'leitor'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+export const companyRoleLabels = {
+  dono: 'Dono',
+  recrutador: 'Recrutador',
+  entrevistador: 'Entrevistador',
+  leitor: 'Leitor',
+} satisfies Record<CompanyRole, string>
+
+export const companyRoleTexts = {
+  dono: 'Faz tudo: equipa, plano, perfil, vagas e candidaturas.',
+  recrutador: 'Publica vagas e decide as candidaturas.',
+  entrevistador: 'Lê as candidaturas das vagas que lhe forem atribuídas e escreve notas.',
+  leitor: 'Vê as vagas, as candidaturas e as estatísticas, sem mudar nada.',
+} satisfies Record<CompanyRole, string>
+
+const everyone = companyRoles
+const readers = ['dono', 'recrutador', 'leitor'] as const
+const recruiters = ['dono', 'recrutador'] as const
+const owners = ['dono'] as const
+
+/** The only definition of which role may perform which act. Gates and views read it. */
+export const companyRights = {
+  readOverview: readers,
+  readJobs: readers,
+  readStatistics: readers,
+  exportStatistics: recruiters,
+  /** An entrevistador reads only the applications of assigned jobs (`applicationsOf`). */
+  readApplications: everyone,
+  writeNotes: ['dono', 'recrutador', 'entrevistador'],
+  markApplications: recruiters,
+  decideApplications: recruiters,
+  exportApplications: recruiters,
+  writeJobs: recruiters,
+  assignInterviewers: recruiters,
+  editCompany: owners,
+  buyPackages: owners,
+  readTeam: everyone,
+  manageTeam: owners,
+} as const satisfies Record<string, readonly CompanyRole[]>
+
+export type CompanyRight = keyof typeof companyRights
+
+export function mayRole(role: CompanyRole, right: CompanyRight): boolean {
+  const roles: readonly CompanyRole[] = companyRights[right]
+  return roles.includes(role)
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, member, publishedJob, sentApplication } from '#tests/make.ts'
+import { applications } from '../applications/application-table.ts'
+import { findCompanyApplication } from '../applications/find-company-application.ts'
+import { noteApplication, removeNote } from '../applications/mark-application.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { openCv } from '../cvs/open-cv.ts'
+import { applicationsOf } from './applications-of.ts'
+import { jobInterviewers } from './interviewer-table.ts'
+
+const { db } = await testDatabase()
+
+const owner = await company(db, { bought: 'pro' })
+const [assigned, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
+const ana = await candidate(db)
+const ofAssigned = await sentApplication(db, ana, assigned)
+const ofOther = await sentApplication(db, ana, other)
+const interviewer = await member(db, owner, 'entrevistador')
+await db.insert(jobInterviewers).values({
+  jobId: assigned,
+  companyId: owner.companyId,
+  userId: interviewer.userId,
+})
+
+test('an entrevistador reads only the applications of the assigned jobs', async () => {
+  const read = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(applicationsOf(interviewer))
+  expect(read).toEqual([{ id: ofAssigned }])
+  expect(await findCompanyApplication(db, interviewer, ofAssigned)).toBeDefined()
+  expect(await findCompanyApplication(db, interviewer, ofOther)).toBeUndefined()
+  expect(await openCv(db, interviewer, ofOther)).toMatchObject({ refusal: 'not-found' })
+  expect(await openCv(db, interviewer, ofAssigned)).toMatchObject({ ok: true })
+})
+
+test('an entrevistador who was assigned no job of another company reads nothing there', async () => {
+  const stranger = await member(db, await company(db), 'entrevistador')
+  expect(await db.$count(applications, applicationsOf(stranger))).toBe(0)
+})
+
+test('an entrevistador writes notes and removes only the own ones', async () => {
+  await noteApplication(db, owner, ofAssigned, { note: 'Do dono' })
+  await noteApplication(db, interviewer, ofAssigned, { note: 'Da entrevista' })
+  const found = await findCompanyApplication(db, interviewer, ofAssigned)
+  const removable = Object.fromEntries(
+    (found?.notes ?? []).map(({ note, may }) => [note, may.remove]),
+  )
+  expect(removable).toEqual({ 'Do dono': false, 'Da entrevista': true })
+  const of = (text: string) => found?.notes.find(({ note }) => note === text)?.id ?? ''
+  expect(await removeNote(db, interviewer, ofAssigned, of('Do dono'))).toMatchObject({
+    refusal: 'not-found',
+  })
+  expect(await removeNote(db, interviewer, ofAssigned, of('Da entrevista'))).toMatchObject({
+    ok: true,
+  })
+  expect(found?.may).toEqual({ decide: false, mark: false, note: true })
+})
+
+test('a leitor reads all applications and is offered no act', async () => {
+  const reader = await member(db, owner, 'leitor')
+  expect(await db.$count(applications, applicationsOf(reader))).toBe(2)
+  expect((await findCompanyApplication(db, reader, ofOther))?.may).toEqual({
+    decide: false,
+    mark: false,
+    note: false,
+  })
+})
+
+test('the assignment ends with the membership', async () => {
+  const leaving = await member(db, owner, 'entrevistador')
+  await db
+    .insert(jobInterviewers)
+    .values({ jobId: assigned, companyId: owner.companyId, userId: leaving.userId })
+  await db.delete(companyMembers).where(eq(companyMembers.userId, leaving.userId))
+  expect(await db.$count(jobInterviewers, eq(jobInterviewers.userId, leaving.userId))).toBe(0)
+})

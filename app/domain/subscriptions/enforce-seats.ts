@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Actor, CompanyId } from '../actor.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { recordAll } from '../history/record.ts'
+import type { PackageType } from './package.ts'
+import { plans } from './plan.ts'
+
+/**
+ * Turns the newest members beyond the seats of a plan into leitor (TEAM-06). The oldest dono keeps the role.
+ * Part of the transaction that starts the plan, under the company's lock.
+ */
+export async function enforceSeats(
+  tx: Db,
+  actor: Actor,
+  companyId: CompanyId,
+  plan: PackageType,
+): Promise<void> {
+  const { seats } = plans[plan]
+  const isDono = sql`(${companyMembers.role} = 'dono')`
+  const oldestDono = sql`${isDono} and ${companyMembers.joinedAt} = min(${companyMembers.joinedAt})
+    filter (where ${isDono}) over ()`
+  const beyond = await tx
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.role, 'leitor')))
+    .orderBy(desc(oldestDono), asc(companyMembers.joinedAt), asc(companyMembers.userId))
+    .offset(seats)
+  if (beyond.length === 0) return
+  await tx
+    .update(companyMembers)
+    .set({ role: 'leitor' })
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        inArray(
+          companyMembers.userId,
+          beyond.map(({ userId }) => userId),
+        ),
+      ),
+    )
+  await recordAll(
+    tx,
+    actor,
+    beyond.map(({ userId, role }) => ({
+      name: 'member-role-changed' as const,
+      subjectId: userId,
+      companyId,
+      data: { from: role, to: 'leitor', seats },
+    })),
+  )
+}

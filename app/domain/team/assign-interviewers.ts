@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { record } from '../history/record.ts'
+import { jobInterviewers } from '../jobs/interviewer-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+/** As many as the largest plan has seats. */
+const MAX_INTERVIEWERS = 20
+
+export const interviewersSchema = z.object({
+  interviewers: z.array(z.uuid()).max(MAX_INTERVIEWERS).default([]),
+})
+
+/** A job of the company, and its entrevistadores with those who are assigned to the job. */
+export async function findInterviewers(db: Db, actor: CompanyMember, jobId: string) {
+  const { companyId } = actor
+  const [job] = await db
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId)))
+  if (!job) return undefined
+  const interviewers = await db
+    .select({
+      userId: companyMembers.userId,
+      name: users.name,
+      email: users.email,
+      isAssigned: sql<boolean>`exists (select from ${jobInterviewers}
+        where ${jobInterviewers.jobId} = ${jobId}
+          and ${jobInterviewers.userId} = ${companyMembers.userId})`,
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'entrevistador')))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MAX_INTERVIEWERS)
+  return { ...job, interviewers }
+}
+
+/** Replaces the entrevistadores of a job. Ids of other people are ignored. Refuses 'not-found'. */
+export async function assignInterviewers(
+  db: Db,
+  actor: CompanyMember,
+  jobId: string,
+  { interviewers }: z.output<typeof interviewersSchema>,
+): Promise<Outcome<undefined, 'not-found'>> {
+  const { companyId } = actor
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId)))
+      .for('no key update')
+    if (!job) return refused('not-found')
+    const members = await tx
+      .select({ userId: companyMembers.userId })
+      .from(companyMembers)
+      .where(
+        and(
+          eq(companyMembers.companyId, companyId),
+          eq(companyMembers.role, 'entrevistador'),
+          inArray(companyMembers.userId, interviewers),
+        ),
+      )
+      .for('key share')
+    await tx.delete(jobInterviewers).where(eq(jobInterviewers.jobId, jobId))
+    if (members.length > 0) {
+      await tx
+        .insert(jobInterviewers)
+        .values(members.map(({ userId }) => ({ jobId, companyId, userId })))
+    }
+    await record(tx, actor, {
+      name: 'job-interviewers-changed',
+      subjectId: jobId,
+      companyId,
+      data: { count: members.length },
+    })
+    return done()
+  })
+}

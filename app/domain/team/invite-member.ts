@@ -1,0 +1,123 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { oneTimeTokens, users } from '../accounts/account-table.ts'
+import { reserveToken } from '../accounts/one-time-token.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companyRoles } from '../companies/company-role.ts'
+import { companyInvitations, companyMembers } from '../companies/member-table.ts'
+import { emailAddress } from '../formats/typed-text.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
+import { countSeats } from './count-seats.ts'
+import { lockTeam } from './lock-team.ts'
+
+/** Days that an invitation works; its token lasts as long. */
+export const INVITATION_DAYS = 7
+
+export const memberInvitationSchema = z.object({
+  email: emailAddress('Indique o email.'),
+  role: z.enum(companyRoles, 'Escolha o papel.'),
+})
+
+type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
+
+/**
+ * Invites the reader of a mailbox into the team, at most 20 a day (TEAM-02). A second invitation to the same
+ * address replaces the first. Whether the address has an account of a candidate is not disclosed here
+ * (docs/decisions/0141-a-company-does-not-learn-who-is-a-candidate.md). Refuses 'too-many',
+ * 'already-member', 'no-seat' when the plan has no free seat, and 'not-an-owner'.
+ */
+export async function inviteMember(
+  db: Db,
+  actor: CompanyMember,
+  { email, role }: z.output<typeof memberInvitationSchema>,
+): Promise<Outcome<undefined, InvitationRefusal> | Outcome<undefined, 'too-many', TooMany>> {
+  const { companyId } = actor
+  return db.transaction(async (tx) => {
+    if (!(await lockTeam(tx, actor))) return refused('not-an-owner')
+    const hasAddress = sql`lower(${users.email}) = lower(${email})`
+    const [member] = await tx
+      .select({ userId: companyMembers.userId })
+      .from(companyMembers)
+      .innerJoin(users, eq(users.id, companyMembers.userId))
+      .where(and(eq(companyMembers.companyId, companyId), hasAddress))
+    if (member) return refused('already-member')
+    const isSame = and(
+      eq(companyInvitations.companyId, companyId),
+      sql`lower(${companyInvitations.email}) = lower(${email})`,
+    )
+    const { seats, members, invited } = await countSeats(tx, companyId)
+    const replaced = await tx.$count(
+      companyInvitations,
+      and(isSame, gt(companyInvitations.expiresAt, sql`now()`)),
+    )
+    if (members + invited - replaced >= seats) return refused('no-seat')
+    const attempt = await consumeRateLimit(tx, limits.teamInvitation, companyId)
+    if (!attempt.ok) return attempt
+    await revokeMemberInvitations(tx, isSame)
+    const [invitation] = await tx
+      .insert(companyInvitations)
+      .values({
+        companyId,
+        email,
+        role,
+        invitedBy: actor.userId,
+        expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
+      })
+      .returning({ id: companyInvitations.id })
+    if (!invitation) throw new Error('the invitation was not written')
+    const token = await reserveToken(tx, {
+      purpose: 'join-company',
+      userId: null,
+      subject: invitation.id,
+    })
+    await record(tx, actor, {
+      name: 'member-invited',
+      subjectId: invitation.id,
+      companyId,
+      data: { token, role },
+    })
+    return done()
+  })
+}
+
+/** Withdraws a pending invitation. Its link stops working. Refuses 'not-found' and 'not-an-owner'. */
+export async function withdrawInvitation(
+  db: Db,
+  actor: CompanyMember,
+  invitationId: string,
+): Promise<Outcome<undefined, 'not-found' | 'not-an-owner'>> {
+  const { companyId } = actor
+  return db.transaction(async (tx) => {
+    if (!(await lockTeam(tx, actor))) return refused('not-an-owner')
+    const own = and(
+      eq(companyInvitations.id, invitationId),
+      eq(companyInvitations.companyId, companyId),
+    )
+    if ((await revokeMemberInvitations(tx, own)) === 0) return refused('not-found')
+    await record(tx, actor, {
+      name: 'member-invitation-withdrawn',
+      subjectId: invitationId,
+      companyId,
+    })
+    return done()
+  })
+}
+
+/** Deletes invitations with their tokens; part of an act's transaction. Returns how many. */
+export async function revokeMemberInvitations(
+  tx: Db,
+  which: ReturnType<typeof and>,
+): Promise<number> {
+  const gone = await tx
+    .delete(companyInvitations)
+    .where(which)
+    .returning({ id: companyInvitations.id })
+  const subjects = gone.map(({ id }) => id)
+  if (subjects.length > 0)
+    await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, subjects))
+  return gone.length
+}

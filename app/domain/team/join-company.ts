@@ -1,0 +1,183 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
+import { profiles, sessions, users } from '../accounts/account-table.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { findReserved, findToken } from '../accounts/one-time-token.ts'
+import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
+import { type Actor, isSignedIn, type SignedIn, type UserId } from '../actor.ts'
+import type { CompanyRole } from '../companies/company-role.ts'
+import { companies } from '../companies/company-table.ts'
+import { companyInvitations, companyMembers } from '../companies/member-table.ts'
+import { personName } from '../formats/typed-text.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
+import { countSeats } from './count-seats.ts'
+import { revokeMemberInvitations } from './invite-member.ts'
+
+/** The account of an invited address: none, one that may join, or of a kind that may not. */
+type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
+
+export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'
+
+/** The invitation of a link, with the kind of account that its address has. The link stays unused. */
+export async function findJoin(db: Db, secret: string) {
+  const token = await findToken(db, 'join-company', secret)
+  const invitation = token && (await findInvitationById(db, token.subject))
+  if (!invitation) return undefined
+  const { kind, userId } = await findInvitedAccount(db, invitation.email)
+  return { ...invitation, account: kind, accountId: userId }
+}
+
+/** The invitation of a reserved token, for its mail. */
+export async function findMemberInvitation(db: Db, tokenId: string) {
+  const reserved = await findReserved(db, tokenId)
+  return reserved && findInvitationById(db, reserved.subject)
+}
+
+/**
+ * Joins the company with the account that is signed in, whose address must be the invited one (TEAM-03). The
+ * session then acts for this company. Refuses 'link-not-valid', 'other-account', 'candidate-account',
+ * 'admin-account', and 'no-seat' when the plan has become smaller.
+ */
+export async function joinWithAccount(
+  db: Db,
+  actor: SignedIn,
+  secret: string,
+): Promise<Outcome<undefined, JoinRefusal | 'other-account'>> {
+  return db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, secret)
+    if (!invitation) return refused('link-not-valid')
+    const account = await findInvitedAccount(tx, invitation.email)
+    if (account.userId !== actor.userId) return refused('other-account')
+    if (account.kind === 'candidate') return refused('candidate-account')
+    if (account.kind === 'admin') return refused('admin-account')
+    if (!(await hasSeat(tx, invitation))) return refused('no-seat')
+    await tx.insert(profiles).values({ id: actor.userId }).onConflictDoNothing()
+    await tx.update(profiles).set({ userType: 'company' }).where(eq(profiles.id, actor.userId))
+    // The link came to this mailbox.
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId))
+    await join(tx, actor, invitation, actor.userId)
+    await tx
+      .update(sessions)
+      .set({ activeCompanyId: invitation.companyId })
+      .where(eq(sessions.id, actor.sessionId))
+    return done()
+  })
+}
+
+export const joiningSchema = z.object({
+  name: personName('Indique o seu nome.'),
+  password: z.string().default(''),
+  passwordConfirmation: z.string().default(''),
+})
+
+/**
+ * Signs an invited person up as a member of the company; having the mail confirms the address. Does not sign
+ * in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid', 'no-seat', and 'email-taken'.
+ */
+export async function signUpToJoin(
+  { db, passwords }: { db: Db; passwords: Passwords },
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof joiningSchema>,
+): Promise<
+  Outcome<
+    undefined,
+    'link-not-valid' | 'no-seat' | 'email-taken' | 'passwords-differ' | PasswordRefusal
+  >
+> {
+  const found = await findJoin(db, secret)
+  if (!found) return refused('link-not-valid')
+  if (found.account !== 'none') return refused('email-taken')
+  if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
+  const judged = judgePassword(input.password, found)
+  if (!judged.ok) return judged
+  const passwordHash = await passwords.hash(input.password)
+  const joining = db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, secret)
+    if (!invitation) return refused('link-not-valid')
+    if (!(await hasSeat(tx, invitation))) return refused('no-seat')
+    const userId = await createAccount(tx, {
+      name: input.name,
+      email: invitation.email,
+      passwordHash,
+      userType: 'company',
+      emailVerified: true,
+    })
+    await join(tx, actor, invitation, userId)
+    return done()
+  })
+  return joining.catch((error: unknown) => {
+    if (!breaksUnique(error, 'users_email')) throw error
+    return refused('email-taken')
+  })
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationById>>>
+
+/** The invitation under the lock of its company, so that one link and the last seat count once. */
+async function lockInvitation(tx: Db, secret: string): Promise<Invitation | undefined> {
+  const token = await findToken(tx, 'join-company', secret)
+  const found = token && (await findInvitationById(tx, token.subject))
+  if (!found) return undefined
+  await lockSubscriptions(tx, found.companyId)
+  return findInvitationById(tx, found.id)
+}
+
+async function hasSeat(tx: Db, { companyId }: Invitation): Promise<boolean> {
+  const { seats, members } = await countSeats(tx, companyId)
+  return members < seats
+}
+
+async function join(
+  tx: Db,
+  actor: Actor,
+  { id, companyId, role, invitedBy }: Invitation,
+  userId: UserId,
+): Promise<void> {
+  await revokeMemberInvitations(tx, and(eq(companyInvitations.id, id)))
+  await tx
+    .insert(companyMembers)
+    .values({ companyId, userId, role, invitedBy })
+    .onConflictDoNothing()
+  await record(tx, actor, {
+    name: 'member-joined',
+    subjectId: userId,
+    companyId,
+    data: { role, signedUp: !isSignedIn(actor) },
+  })
+}
+
+async function findInvitationById(db: Db, id: string | null) {
+  if (!id) return undefined
+  const [invitation] = await db
+    .select({
+      id: companyInvitations.id,
+      companyId: companyInvitations.companyId,
+      companyName: companies.name,
+      email: companyInvitations.email,
+      role: sql<CompanyRole>`${companyInvitations.role}`,
+      invitedBy: companyInvitations.invitedBy,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .where(and(eq(companyInvitations.id, id), gt(companyInvitations.expiresAt, sql`now()`)))
+  return invitation
+}
+
+async function findInvitedAccount(
+  db: Db,
+  email: string,
+): Promise<{ kind: InvitedAccount; userId?: UserId }> {
+  const [account] = await db
+    .select({ userId: users.id, userType: profiles.userType })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  if (!account) return { kind: 'none' }
+  const { userId, userType } = account
+  const kind = userType === 'candidate' || userType === 'admin' ? userType : 'may-join'
+  return { kind, userId }
+}

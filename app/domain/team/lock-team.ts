@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
+import { mayRole } from '../companies/company-role.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
+
+/**
+ * Locks the team for the rest of the transaction, and reads the role of the actor again: it may have changed
+ * since the gate read it. Returns whether the actor may manage the team.
+ */
+export async function lockTeam(tx: Db, { companyId, userId }: CompanyMember): Promise<boolean> {
+  await lockSubscriptions(tx, companyId)
+  const actor = await findMember(tx, companyId, userId)
+  return actor !== undefined && mayRole(actor.role, 'manageTeam')
+}
+
+export async function findMember(db: Db, companyId: CompanyId, userId: UserId) {
+  const [member] = await db
+    .select({ role: companyMembers.role, joinedAt: companyMembers.joinedAt })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+  return member
+}
+
+/** Whether the company has no dono besides this member. Under the lock of the team. */
+export async function isLastOwner(tx: Db, companyId: CompanyId, userId: UserId): Promise<boolean> {
+  const owners = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'dono')))
+    .limit(2)
+  return owners.length === 1 && owners[0]?.userId === userId
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyId, CompanyMember, UserId } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
+
+/**
+ * Removes a member and ends the sessions in which that person acts for the company (TEAM-05). A member may also leave.
+ * The account stays. Refuses 'last-owner', 'not-found', and 'not-an-owner' for a colleague of the others.
+ */
+export async function removeMember(
+  db: Db,
+  actor: CompanyMember,
+  memberId: UserId,
+): Promise<Outcome<undefined, 'not-found' | 'not-an-owner' | 'last-owner'>> {
+  const { companyId } = actor
+  const isLeaving = memberId === actor.userId
+  return db.transaction(async (tx) => {
+    const mayManage = await lockTeam(tx, actor)
+    if (!mayManage && !isLeaving) return refused('not-an-owner')
+    const member = await findMember(tx, companyId, memberId)
+    if (!member) return refused('not-found')
+    if (await isLastOwner(tx, companyId, memberId)) return refused('last-owner')
+    if (!isLeaving) await endSessionsIn(tx, companyId, memberId)
+    await leaveCompany(tx, companyId, memberId)
+    await record(tx, actor, {
+      name: 'member-removed',
+      subjectId: memberId,
+      companyId,
+      data: { role: member.role, left: isLeaving },
+    })
+    return done()
+  })
+}
+
+/** Ends a membership. The company is no longer that of the account that registered it, and stays. */
+export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ userId: null })
+    .where(and(eq(companies.id, companyId), eq(companies.userId, userId)))
+  await tx
+    .delete(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+}
+
+/** The sessions whose active company this is, chosen or as the first one that was joined. */
+async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
+  await tx.execute(sql`
+    delete from sessions where user_id = ${userId} and ${companyId} = (
+      select member.company_id from company_members member where member.user_id = sessions.user_id
+      order by member.company_id = sessions.active_company_id desc nulls last,
+        member.joined_at, member.company_id
+      limit 1)`)
+}

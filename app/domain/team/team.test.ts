@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, member, must } from '#tests/make.ts'
+import { profiles, sessions, users } from '../accounts/account-table.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { giveSecret } from '../accounts/one-time-token.ts'
+import { type CompanyMember, system, type UserId } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
+import { hashOfToken } from '../sessions/session.ts'
+import { findSessionActor } from '../sign-in/find-actor.ts'
+import { activatePackage } from '../subscriptions/activate-package.ts'
+import type { PackageType } from '../subscriptions/package.ts'
+import { packages } from '../subscriptions/subscription-table.ts'
+import { changeRole } from './change-role.ts'
+import { chooseCompany, listOwnCompanies } from './choose-company.ts'
+import { findTeam } from './find-team.ts'
+import { inviteMember, withdrawInvitation } from './invite-member.ts'
+import { findJoin, joinWithAccount, signUpToJoin } from './join-company.ts'
+import { removeMember } from './remove-member.ts'
+
+const { db, pool } = await testDatabase()
+const passwords = cheapPasswords()
+const words = { name: 'Rita Neto', password: 'Kalandula-26', passwordConfirmation: 'Kalandula-26' }
+const someAddress = () => `${randomUUID()}@exemplo.ao`
+
+/** Invites an address, and returns the secret of its mail. */
+async function invited(
+  owner: CompanyMember,
+  email: string,
+  role: CompanyMember['role'] = 'leitor',
+) {
+  must(await inviteMember(db, owner, { email, role }))
+  const { rows } = await pool.query(
+    `select data ->> 'token' as token from events where name = 'member-invited' order by at desc, id desc limit 1`,
+  )
+  const secret = randomUUID()
+  await giveSecret(db, rows[0].token, secret)
+  return secret
+}
+
+async function rolesOf({ companyId }: CompanyMember) {
+  const rows = await db
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(companyMembers.joinedAt)
+  return rows.map(({ role }) => role)
+}
+
+async function sessionOf(userId: UserId, activeCompanyId?: string) {
+  const token = randomUUID()
+  await db.insert(sessions).values({
+    userId,
+    token: hashOfToken(token),
+    expiresAt: new Date(Date.now() + 3_600_000),
+    activeCompanyId,
+  })
+  const actor = (await findSessionActor(db, token, 'test'))?.actor
+  if (!actor) throw new Error('the session opens nothing')
+  return { token, actor, open: async () => (await findSessionActor(db, token, 'test'))?.actor }
+}
+
+async function buy({ companyId }: CompanyMember, type: PackageType) {
+  const [chosen] = await db.select().from(packages).where(eq(packages.type, type))
+  if (!chosen) throw new Error(`there is no package ${type}`)
+  const order = { companyId, packageId: chosen.id, days: 30 }
+  must(await db.transaction((tx) => activatePackage(tx, system, order)))
+}
+
+test('a person without an account signs up from the invitation and becomes a member', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const email = someAddress()
+  const secret = await invited(owner, email, 'recrutador')
+  expect(await findJoin(db, secret)).toMatchObject({ account: 'none', companyName: owner.name })
+  must(await signUpToJoin({ db, passwords }, system, secret, words))
+  const team = await findTeam(db, owner)
+  expect(team.members).toContainEqual(
+    expect.objectContaining({ name: 'Rita Neto', email, role: 'recrutador' }),
+  )
+  expect(team.invitations).toEqual([])
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  expect(user?.emailVerified).toBe(true)
+  expect(await signUpToJoin({ db, passwords }, system, secret, words)).toMatchObject({
+    refusal: 'link-not-valid',
+  })
+})
+
+test('a person with an account of another company joins with it and then acts for both', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const email = someAddress()
+  const other = await company(db, { email, name: 'Outra Casa' })
+  const secret = await invited(owner, email, 'leitor')
+  const { actor, open } = await sessionOf(other.userId)
+  expect(await signUpToJoin({ db, passwords }, system, secret, words)).toMatchObject({
+    refusal: 'email-taken',
+  })
+  if (actor.kind !== 'company') throw new Error('not a member')
+  must(await joinWithAccount(db, actor, secret))
+  const now = await open()
+  expect(now).toMatchObject({ companyId: owner.companyId, role: 'leitor' })
+  if (now?.kind !== 'company') throw new Error('not a member')
+  expect(await listOwnCompanies(db, now)).toEqual([
+    { id: other.companyId, name: 'Outra Casa', role: 'dono', isActive: false },
+    { id: owner.companyId, name: owner.name, role: 'leitor', isActive: true },
+  ])
+  must(await chooseCompany(db, now, other.companyId))
+  expect(await open()).toMatchObject({ companyId: other.companyId, role: 'dono' })
+  const stranger = await company(db)
+  expect(await chooseCompany(db, now, stranger.companyId)).toMatchObject({ refusal: 'not-found' })
+})
+
+test('an account without a type joins, and is one of a company from then on', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const email = someAddress()
+  const userId = await db.transaction((tx) =>
+    createAccount(tx, { name: 'Rui', email, userType: null }),
+  )
+  const secret = await invited(owner, email)
+  const { actor, open } = await sessionOf(userId)
+  must(await joinWithAccount(db, actor, secret))
+  expect(await open()).toMatchObject({ kind: 'company', companyId: owner.companyId })
+})
+
+test('the account of a candidate does not join, and the company is not told', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const email = someAddress()
+  const ana = await candidate(db, { email })
+  const secret = await invited(owner, email)
+  expect(await findJoin(db, secret)).toMatchObject({ account: 'candidate' })
+  const { actor } = await sessionOf(ana.userId)
+  expect(await joinWithAccount(db, actor, secret)).toMatchObject({ refusal: 'candidate-account' })
+  expect((await findTeam(db, owner)).invitations).toHaveLength(1)
+})
+
+test('an invitation is only for the account of the invited address', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  const secret = await invited(owner, someAddress())
+  const other = await company(db)
+  const { actor } = await sessionOf(other.userId)
+  expect(await joinWithAccount(db, actor, secret)).toMatchObject({ refusal: 'other-account' })
+})
+
+test('an invitation ends after seven days, when it is withdrawn, and when another replaces it', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const old = await invited(owner, someAddress())
+  await pool.query('update company_invitations set expires_at = now() where company_id = $1', [
+    owner.companyId,
+  ])
+  expect(await findJoin(db, old)).toBeUndefined()
+  const email = someAddress()
+  const first = await invited(owner, email)
+  const second = await invited(owner, email, 'recrutador')
+  expect(await findJoin(db, first)).toBeUndefined()
+  expect(await findJoin(db, second)).toMatchObject({ role: 'recrutador' })
+  const [pending] = (await findTeam(db, owner)).invitations
+  const stranger = await company(db)
+  const id = pending?.id ?? ''
+  expect(await withdrawInvitation(db, stranger, id)).toMatchObject({ refusal: 'not-found' })
+  must(await withdrawInvitation(db, owner, id))
+  expect(await findJoin(db, second)).toBeUndefined()
+})
+
+test('a company invites no more people than its plan has seats, and twenty a day', async () => {
+  const trial = await company(db)
+  expect(await inviteMember(db, trial, { email: someAddress(), role: 'leitor' })).toMatchObject({
+    refusal: 'no-seat',
+  })
+  const owner = await company(db, { bought: 'essencial' })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => inviteMember(db, owner, { email: someAddress(), role: 'leitor' })),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const large = await company(db, { bought: 'corporativo' })
+  const email = someAddress()
+  for (let sent = 0; sent < 20; sent += 1)
+    must(await inviteMember(db, large, { email, role: 'leitor' }))
+  expect(await inviteMember(db, large, { email, role: 'leitor' })).toMatchObject({
+    refusal: 'too-many',
+  })
+})
+
+test('of two who take the last seat at once, one joins', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const secrets = [await invited(owner, someAddress()), await invited(owner, someAddress())]
+  await buy(owner, 'essencial')
+  const answers = await Promise.all(
+    secrets.map((secret) => signUpToJoin({ db, passwords }, system, secret, words)),
+  )
+  expect(answers.map((answer) => (answer.ok ? 'joined' : answer.refusal)).sort()).toEqual([
+    'joined',
+    'no-seat',
+  ])
+})
+
+test('only a dono invites, changes roles and removes colleagues', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const recruiter = await member(db, owner, 'recrutador')
+  const email = someAddress()
+  expect(await inviteMember(db, recruiter, { email, role: 'leitor' })).toMatchObject({
+    refusal: 'not-an-owner',
+  })
+  const role = { role: 'dono' as const }
+  expect(await changeRole(db, recruiter, recruiter.userId, role)).toMatchObject({
+    refusal: 'not-an-owner',
+  })
+  expect(await removeMember(db, recruiter, owner.userId)).toMatchObject({
+    refusal: 'not-an-owner',
+  })
+  // The role counts that the member has now, not the one that the page was opened with.
+  const former = await member(db, owner, 'dono')
+  must(await changeRole(db, owner, former.userId, { role: 'leitor' }))
+  expect(await changeRole(db, former, recruiter.userId, role)).toMatchObject({
+    refusal: 'not-an-owner',
+  })
+})
+
+test('a dono of another company changes and removes nobody here', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const recruiter = await member(db, owner, 'recrutador')
+  const stranger = await company(db)
+  expect(await changeRole(db, stranger, recruiter.userId, { role: 'leitor' })).toMatchObject({
+    refusal: 'not-found',
+  })
+  expect(await removeMember(db, stranger, recruiter.userId)).toMatchObject({
+    refusal: 'not-found',
+  })
+})
+
+test('the last dono is neither demoted nor removed, also when two donos demote each other at once', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const leitor = { role: 'leitor' as const }
+  expect(await changeRole(db, owner, owner.userId, leitor)).toMatchObject({ refusal: 'last-owner' })
+  expect(await removeMember(db, owner, owner.userId)).toMatchObject({ refusal: 'last-owner' })
+  const other = await member(db, owner, 'dono')
+  const answers = await Promise.all([
+    changeRole(db, owner, other.userId, leitor),
+    changeRole(db, other, owner.userId, leitor),
+  ])
+  expect(answers.map((answer) => (answer.ok ? 'done' : answer.refusal)).sort()).toEqual([
+    'done',
+    'not-an-owner',
+  ])
+  expect((await rolesOf(owner)).sort()).toEqual(['dono', 'leitor'])
+})
+
+test('of two donos who remove each other at once, one stays', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const other = await member(db, owner, 'dono')
+  const answers = await Promise.all([
+    removeMember(db, owner, other.userId),
+    removeMember(db, other, owner.userId),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await rolesOf(owner)).toEqual(['dono'])
+})
+
+test('removal ends the sessions in which the member acts for the company, and no others', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const other = await company(db)
+  const recruiter = await member(db, owner, 'recrutador')
+  await db
+    .insert(companyMembers)
+    .values({ companyId: other.companyId, userId: recruiter.userId, role: 'leitor' })
+  const [here, there] = [
+    await sessionOf(recruiter.userId),
+    await sessionOf(recruiter.userId, other.companyId),
+  ]
+  must(await removeMember(db, owner, recruiter.userId))
+  expect(await here.open()).toBeUndefined()
+  expect(await there.open()).toMatchObject({ companyId: other.companyId, role: 'leitor' })
+})
+
+test('the account that registered a company may leave it, and the company stays with the other dono', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const other = await member(db, owner, 'dono')
+  must(await removeMember(db, owner, owner.userId))
+  const [kept] = await db.select().from(companies).where(eq(companies.id, owner.companyId))
+  expect(kept?.userId).toBeNull()
+  expect(await rolesOf(other)).toEqual(['dono'])
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, owner.userId))
+  expect(profile?.userType).toBeNull()
+  await db.update(profiles).set({ userType: 'company' }).where(eq(profiles.id, owner.userId))
+  expect((await sessionOf(owner.userId)).actor.kind).toBe('undecided')
+})
+
+test('a plan with fewer seats turns the newest members into leitor and keeps a dono', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  await member(db, owner, 'recrutador')
+  await member(db, owner, 'leitor')
+  const newest = await member(db, owner, 'dono')
+  await buy(owner, 'essencial')
+  expect(await rolesOf(owner)).toEqual(['dono', 'recrutador', 'leitor', 'leitor'])
+  const { rows } = await pool.query(
+    `select data from events where name = 'member-role-changed' and subject_id = $1`,
+    [newest.userId],
+  )
+  expect(rows).toEqual([{ data: { from: 'dono', to: 'leitor', seats: 2 } }])
+  expect(await changeRole(db, owner, newest.userId, { role: 'recrutador' })).toMatchObject({
+    refusal: 'no-seat',
+  })
+})

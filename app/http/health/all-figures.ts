@@ -1,0 +1,94 @@
+import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client'
+
+/** Milliseconds for which the figures of a process are awaited. */
+const WAIT_MS = 2_000
+
+type Message =
+  | { figures: 'asked'; id: number }
+  | { figures: 'wanted'; id: string }
+  | { figures: 'sent'; id: string; metrics: MetricObject[] }
+  | { figures: 'all'; id: number; all: MetricObject[][] }
+
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'figures' in message
+
+/**
+ * The figures of all processes of this installation as one text: counters and pools are sums, what is
+ * read from the database is the largest, and a part is up only if it is up for all. A process that does
+ * not answer within 2 s is left out.
+ */
+export function figuresOfAll(registry: Registry): () => Promise<string> {
+  const { worker } = cluster
+  if (!worker) return () => registry.metrics()
+  const waiting = new Map<number, (all: MetricObject[][]) => void>()
+  let last = 0
+  worker.on('message', async (message: unknown) => {
+    if (!isMessage(message)) return
+    if (message.figures === 'wanted') {
+      const metrics = await registry.getMetricsAsJSON()
+      // The supervisor may have ended meanwhile.
+      if (worker.isConnected()) worker.send({ figures: 'sent', id: message.id, metrics })
+    }
+    if (message.figures === 'all') {
+      waiting.get(message.id)?.(message.all)
+      waiting.delete(message.id)
+    }
+  })
+  return async () => {
+    last += 1
+    const id = last
+    const all = await new Promise<MetricObject[][]>((resolve) => {
+      waiting.set(id, resolve)
+      worker.send({ figures: 'asked', id })
+    })
+    return AggregatorRegistry.aggregate(all).metrics()
+  }
+}
+
+/** Which build answers, so that an upgrade is visible where figures are watched. */
+export function nameBuild(registry: Registry, version: string): void {
+  const labelNames = ['version']
+  const help = 'Version of the build, from package.json'
+  const registers = [registry]
+  new Gauge({ name: 'lusona_build_info', help, labelNames, registers, aggregator: 'max' }).set(
+    { version },
+    1,
+  )
+}
+
+/** Each process counts itself; together they are the processes that answered. */
+export function countProcesses(registry: Registry): void {
+  new Gauge({
+    name: 'lusona_processes',
+    help: 'Processes of this installation that gave their figures',
+    registers: [registry],
+  }).set(1)
+}
+
+/** In the supervisor: asks every process for its figures whenever one of them is asked for all. */
+export function relayFigures(): void {
+  const collecting = new Map<string, (metrics: MetricObject[]) => void>()
+  let last = 0
+  const collect = async (asker: Worker, id: number): Promise<void> => {
+    const running = Object.values(cluster.workers ?? {}).filter((each) => each?.isConnected())
+    const answers = await Promise.all(
+      running.map((worker) => {
+        last += 1
+        const own = String(last)
+        return new Promise<MetricObject[] | undefined>((resolve) => {
+          collecting.set(own, resolve)
+          worker?.send({ figures: 'wanted', id: own })
+          setTimeout(resolve, WAIT_MS)
+        }).finally(() => collecting.delete(own))
+      }),
+    )
+    const all = answers.filter((metrics) => metrics !== undefined)
+    if (asker.isConnected()) asker.send({ figures: 'all', id, all })
+  }
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isMessage(message)) return
+    if (message.figures === 'asked') void collect(worker, message.id)
+    if (message.figures === 'sent') collecting.get(message.id)?.(message.metrics)
+  })
+}

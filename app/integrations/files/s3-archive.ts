@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import type { S3Settings } from './s3-files.ts'
+
+/** Bytes that S3 takes in one piece. */
+export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3
+
+/** Milliseconds without progress after which an upload is given up. */
+const IDLE_MS = 60_000
+
+/**
+ * Puts a file into a bucket, from the disk and in one piece; the service compares its SHA-256 (hexadecimal).
+ * Throws if the service refuses or does not answer.
+ */
+export async function putArchive(
+  { endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>,
+  { bucket, key }: { bucket: string; key: string },
+  { path, bytes, sha256 }: { path: string; bytes: number; sha256: string },
+): Promise<void> {
+  const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // A stream can be sent only once.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: IDLE_MS },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  try {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: createReadStream(path),
+        ContentLength: bytes,
+        ContentType: 'application/zip',
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+      }),
+    )
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,18 @@
+import { BadConfiguration, readConfig } from './config.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** `npm run migrate`: brings the database of this configuration up to date, apart from a start. */
+async function migrate(): Promise<string> {
+  const { databaseUrl, databaseOwnerUrl } = readConfig(process.env)
+  if (!databaseUrl) throw new BadConfiguration(['DATABASE_URL is missing'])
+  await prepareDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl })
+  return 'A base de dados está em dia com esta versão.'
+}
+
+try {
+  console.log(await migrate())
+} catch (error) {
+  const problems = error instanceof BadConfiguration ? error.problems : [String(error)]
+  console.error(['A base de dados ficou como estava:', ...problems].join('\n  - '))
+  process.exit(1)
+}

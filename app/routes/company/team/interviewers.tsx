@@ -1,0 +1,94 @@
+import { Form, href, useNavigation } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import {
+  assignInterviewers,
+  findInterviewers,
+  interviewersSchema,
+} from '#app/domain/team/assign-interviewers.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import type { Route } from './+types/interviewers'
+
+export const middleware = [membersWho('assignInterviewers')]
+
+const failed = 'Não foi possível guardar os entrevistadores'
+
+export function meta() {
+  return [{ title: 'Entrevistadores' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  return (await findInterviewers(db, actor, pathId(params.jobId))) ?? notFound()
+}
+
+/** Chooses the entrevistadores who read the applications to a job. */
+export const action = formAction({
+  gate: forCompany,
+  input: interviewersSchema,
+  failed,
+  isThere: async ({ ctx, params }) =>
+    (await findInterviewers(ctx.db, ctx.actor, pathId(params.jobId))) !== undefined,
+  act: ({ ctx, input, params }) =>
+    assignInterviewers(ctx.db, ctx.actor, pathId(params.jobId), input),
+  refusals: {},
+  done: () => redirectTo(href('/empresa/vagas'), 'interviewers-saved'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Interviewers({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, interviewers } = loaderData
+  const { summary } = useFormState(actionData)
+  const busy = useNavigation().formMethod === 'POST'
+  if (interviewers.length === 0) {
+    return (
+      <>
+        <h1 className="clamped mb-4 text-2xl">Entrevistadores de {title}</h1>
+        <EmptyState
+          title="A equipa ainda não tem entrevistadores"
+          action={<LinkButton to={href('/empresa/equipa')}>Ver a equipa</LinkButton>}
+        >
+          Um entrevistador lê só as candidaturas das vagas que lhe forem atribuídas.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="clamped text-2xl">Entrevistadores de {title}</h1>
+      <p className="text-cinza">Quem escolher lê as candidaturas a esta vaga e escreve notas.</p>
+      <Form method="post" className="card grid gap-3" noValidate>
+        <FormErrors {...summary} />
+        {interviewers.map(({ userId, name, email, isAssigned }) => (
+          <CheckboxField
+            key={userId}
+            name="interviewers"
+            value={userId}
+            defaultChecked={isAssigned}
+            label={name}
+            hint={email}
+          />
+        ))}
+        <div className="row-actions">
+          <Button variant="primary" busy={busy} busyLabel="A guardar">
+            Guardar
+          </Button>
+          <LinkButton to={href('/empresa/vagas')}>Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os entrevistadores" />
+}

@@ -1,0 +1,79 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
+import { findTeamMember } from '#app/domain/team/find-team.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import type { Route } from './+types/member-remove'
+
+/** Members leave by themselves too; the act refuses to remove a colleague. */
+export const middleware = [membersWho('readTeam')]
+
+const failed = 'Não foi possível retirar o membro'
+const team = href('/empresa/equipa')
+
+export function meta() {
+  return [{ title: 'Retirar da equipa' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const member = (await findTeamMember(db, actor, pathId(params.memberId))) ?? notFound()
+  if (member.isLastOwner) throw redirectTo(team, 'last-owner')
+  if (!member.may.remove) throw redirectTo(team, 'not-in-role')
+  return { companyName: actor.name, member }
+}
+
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({}),
+  failed,
+  act: ({ ctx, params }) => removeMember(ctx.db, ctx.actor, pathId(params.memberId)),
+  refusals: {
+    'not-an-owner': () => redirectTo(team, 'not-in-role'),
+    'last-owner': () => redirectTo(team, 'last-owner'),
+  },
+  done: ({ ctx, params }) =>
+    params.memberId === ctx.actor.userId
+      ? redirectTo(href('/'), 'company-left')
+      : redirectTo(team, 'member-removed'),
+})
+
+export const clientAction = keepsAnswering(failed, notReached)
+
+export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
+  const { companyName, member } = loaderData
+  const { isOneself } = member
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConfirmPanel
+      question={isOneself ? `Sair da equipa de ${companyName}?` : 'Retirar esta pessoa da equipa?'}
+      confirmLabel={isOneself ? 'Sair da equipa' : 'Retirar da equipa'}
+      cancelTo={team}
+      busy={busy}
+      busyLabel={isOneself ? 'A sair' : 'A retirar'}
+    >
+      <p className="clamped">
+        <strong>{member.name}</strong>, {member.email},{' '}
+        {companyRoleLabels[member.role].toLowerCase()}
+      </p>
+      <p>
+        {isOneself
+          ? 'Deixa já de ter acesso às vagas e candidaturas desta empresa. A sua conta continua.'
+          : 'Deixa já de ter acesso à empresa, em todos os aparelhos. A conta e as notas que escreveu continuam.'}
+      </p>
+    </ConfirmPanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar a equipa" />
+}

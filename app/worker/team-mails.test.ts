@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { saveNotifications } from '#app/domain/accounts/account-settings.ts'
+import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import { changeRole } from '#app/domain/team/change-role.ts'
+import { inviteMember } from '#app/domain/team/invite-member.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
+import { testContext } from '#tests/context.ts'
+import {
+  admin,
+  candidate,
+  company,
+  jobWords,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { reactToEvent } from './react-to-event.ts'
+
+const { ctx, db, pool } = await testContext()
+
+/** The mails that follow the newest event of this name, by recipient. */
+async function mailsAfter(name: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    'select id from events where name = $1 order by at desc, id desc limit 1',
+    [name],
+  )
+  await reactToEvent(ctx, rows[0].id)
+  const { rows: mails } = await pool.query(
+    'select mail, recipient from mail_outbox where event_id = $1 order by recipient, mail',
+    [rows[0].id],
+  )
+  return mails.map(({ mail, recipient }) => `${mail} ${recipient}`)
+}
+
+const address = (who: string) => `${who}-${randomUUID()}@exemplo.ao`
+
+async function team() {
+  const emails = {
+    dono: address('a-dono'),
+    recrutador: address('b-recrutador'),
+    entrevistador: address('c-entrevistador'),
+    leitor: address('d-leitor'),
+  }
+  const owner = await company(db, { bought: 'pro', email: emails.dono })
+  const recruiter = await member(db, owner, 'recrutador', { email: emails.recrutador })
+  await member(db, owner, 'entrevistador', { email: emails.entrevistador })
+  const reader = await member(db, owner, 'leitor', { email: emails.leitor })
+  return { emails, owner, recruiter, reader }
+}
+
+test('an application is mailed to the members who decide on it, each by the own settings', async () => {
+  const { emails, owner, recruiter } = await team()
+  await sentApplication(db, await candidate(db), await publishedJob(db, owner))
+  const toTeam = (mails: string[]) =>
+    mails.filter((mail) => mail.startsWith('application-received'))
+  expect(toTeam(await mailsAfter('application-submitted'))).toEqual([
+    `application-received ${emails.dono}`,
+    `application-received ${emails.recrutador}`,
+  ])
+  await saveNotifications(db, recruiter, { applications: false, alerts: true, news: false })
+  await sentApplication(db, await candidate(db), await publishedJob(db, owner))
+  expect(toTeam(await mailsAfter('application-submitted'))).toEqual([
+    `application-received ${emails.dono}`,
+  ])
+})
+
+test('a decision on a job is mailed to the members who write jobs', async () => {
+  const { emails, owner } = await team()
+  const { id } = must(await createJob(db, owner, jobWords()))
+  must(await setJobStatus(db, await admin(db), id, 'active'))
+  expect(await mailsAfter('job-status-changed')).toEqual([
+    `job-approved ${emails.dono}`,
+    `job-approved ${emails.recrutador}`,
+  ])
+})
+
+test('an invitation is mailed to the invited address, and a role or a removal to the member', async () => {
+  const { emails, owner, reader } = await team()
+  const email = address('convidada')
+  must(await inviteMember(db, owner, { email, role: 'leitor' }))
+  expect(await mailsAfter('member-invited')).toEqual([`join-company ${email}`])
+  must(await changeRole(db, owner, reader.userId, { role: 'recrutador' }))
+  expect(await mailsAfter('member-role-changed')).toEqual([`member-role-changed ${emails.leitor}`])
+  must(await removeMember(db, owner, reader.userId))
+  expect(await mailsAfter('member-removed')).toEqual([`member-removed ${emails.leitor}`])
+})

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startEmbeddedServer } from '#app/database/embedded-server.ts'
+import { startS3Server } from '../tests/s3-server.ts'
+import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
+import { HOST, send } from './send.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Milliseconds after which a supervisor starts an instance again. */
+const RESTART_MS = 200
+
+export const secret = 'f'.repeat(48)
+
+export type Instance = {
+  port: number
+  pid: () => number | undefined
+  /** Ends the process; the supervisor starts it again. Resolves with the milliseconds until it is ready. */
+  restart: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>
+  stop: () => Promise<void>
+}
+
+export type Mailing = {
+  received: ReceivedMail[]
+  fault: 'none' | 'busy' | 'drops'
+  taken: () => void
+}
+
+export type Installation = Awaited<ReturnType<typeof startInstallation>>
+
+/**
+ * Two instances of the built portal on one real PostgreSQL with durable settings, an S3 and an SMTP twin.
+ * `weakened`: PostgreSQL acknowledges a commit before it is on the disk.
+ */
+export async function startInstallation(
+  folder: string,
+  { weakened, firstPort }: { weakened: boolean; firstPort: number },
+) {
+  const database = await startEmbeddedServer(join(folder, 'database'), {
+    settings: weakened ? ['synchronous_commit=off', 'wal_writer_delay=10s'] : [],
+  })
+  const s3 = await startS3Server()
+  const mailing: Mailing = { received: [], fault: 'none', taken: () => {} }
+  const smtp = await startSmtpServer(mailAnswers(mailing))
+  const env = {
+    DEMO: 'false',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PUBLIC_URL: `http://${HOST}`,
+    AUTH_SECRET: secret,
+    SMTP_URL: smtp.url,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: 'lusona',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    TRUSTED_PROXIES: '1',
+    // The processors are those of load, database and both instances.
+    PROCESSES: '1',
+  }
+  const log = await open(join(folder, 'portal.log'), 'a')
+  const start = (place: number, more: Record<string, string> = {}) =>
+    startInstance(
+      firstPort + place,
+      { ...env, DATA_DIR: join(folder, `instance-${place}`), ...more },
+      log.fd,
+    )
+  const instances = [await start(0), await start(1)]
+  return {
+    folder,
+    env,
+    database,
+    s3,
+    mailing,
+    instances,
+    postmaster: () => postmasterOf(join(folder, 'database')),
+    stop: async () => {
+      await Promise.all(instances.map(({ stop }) => stop()))
+      await smtp[Symbol.asyncDispose]()
+      await s3[Symbol.asyncDispose]()
+      await database.stop()
+      await log.close()
+    },
+  }
+}
+
+async function startInstance(
+  port: number,
+  env: Record<string, string>,
+  logFile: number,
+): Promise<Instance> {
+  let child: ChildProcess
+  let stopping = false
+  const launch = () => {
+    child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', logFile, logFile],
+    })
+    child.once('exit', async () => {
+      await sleep(RESTART_MS)
+      if (!stopping) launch()
+    })
+  }
+  launch()
+  await untilReady(port)
+  return {
+    port,
+    pid: () => child.pid,
+    restart: async (signal) => {
+      const killed = child
+      const began = performance.now()
+      const gone = killed.exitCode === null ? once(killed, 'exit') : undefined
+      killed.kill(signal)
+      await gone
+      const wentAt = signal === 'SIGKILL' ? began : performance.now()
+      await untilReady(port)
+      return performance.now() - wentAt
+    },
+    stop: async () => {
+      stopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Until the instance says that it can serve; throws after two minutes. */
+export async function untilReady(port: number): Promise<void> {
+  const until = Date.now() + 120_000
+  while (Date.now() < until) {
+    const answer = await send(port, { path: '/vagas' })
+    if (typeof answer === 'object' && answer.status === 200) return
+    await sleep(20)
+  }
+  throw new Error(`the instance on port ${port} does not become ready`)
+}
+
+function mailAnswers(mailing: Mailing): Parameters<typeof startSmtpServer>[0] {
+  return {
+    onRcptTo(_address, _session, callback) {
+      const busy = Object.assign(new Error('try again later'), { responseCode: 451 })
+      callback(mailing.fault === 'busy' ? busy : null)
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        mailing.received.push({ recipients, source: Buffer.concat(chunks).toString() })
+        mailing.taken()
+        if (mailing.fault === 'drops') return
+        callback(null)
+      })
+    },
+  }
+}
+
+/** The process id of the database server. */
+async function postmasterOf(folder: string): Promise<number> {
+  const file = await open(join(folder, 'postgres', 'postmaster.pid'))
+  try {
+    return Number((await file.readFile('utf8')).split('\n')[0])
+  } finally {
+    await file.close()
+  }
+}
+
+/** One connection as the owner, for as long as `work` takes. */
+export async function asOwner<Answer>(
+  { database }: Pick<Installation, 'database'>,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: database.ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

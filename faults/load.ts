@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeCvPdf } from '#demo/write-cv-pdf.ts'
+import type { Installation } from './installation.ts'
+import type { People } from './people.ts'
+import { type Answer, multipart, type NoAnswer, send } from './send.ts'
+
+/** One application that a client wants to send, and what it knows of it: the ledger beside the system. */
+export type Entry = {
+  key: string
+  candidateId: string
+  jobId: string
+  outcome: 'open' | 'acknowledged' | 'refused'
+  tries: number
+}
+
+/** What was answered while a fault was on, for I8. */
+export type Answers = {
+  total: number
+  unavailable: number
+  withoutRetryAfter: number
+  broken: string[]
+  refused: string[]
+  cut: number
+  notAccepted: number
+  hanging: number
+  slowest: number
+}
+
+export type Ledger = { entries: Entry[]; answers: Answers }
+
+/** Milliseconds for which a client goes on with one application. */
+const GIVES_UP_MS = 180_000
+
+export const newAnswers = (): Answers => ({
+  total: 0,
+  unavailable: 0,
+  withoutRetryAfter: 0,
+  broken: [],
+  refused: [],
+  cut: 0,
+  notAccepted: 0,
+  hanging: 0,
+  slowest: 0,
+})
+
+/** Notes an answer; a 5xx other than a 503 with `Retry-After` is named. */
+export function note(answers: Answers, path: string, answer: Answer | NoAnswer): void {
+  answers.total += 1
+  if (answer === 'refused') answers.notAccepted += 1
+  else if (answer === 'cut') answers.cut += 1
+  else if (answer === 'hangs') answers.hanging += 1
+  else {
+    answers.slowest = Math.max(answers.slowest, answer.took)
+    if (answer.status === 503) answers.unavailable += 1
+    if (answer.status === 503 && !answer.headers['retry-after']) answers.withoutRetryAfter += 1
+    if (answer.status >= 500 && answer.status !== 503)
+      answers.broken.push(`${answer.status} ${path}`)
+  }
+}
+
+type Work = { people: People; from: number; count: number; clients: number }
+
+/**
+ * Sends applications, each until it is acknowledged or refused; an unknown outcome is repeated with the
+ * same key at another instance. Every application is by another candidate or for another job.
+ */
+export async function sendApplications(
+  { instances }: Pick<Installation, 'instances'>,
+  ledger: Ledger,
+  { people, from, count, clients }: Work,
+): Promise<void> {
+  let next = from
+  const client = async (place: number) => {
+    while (next < from + count) {
+      const number = next
+      next += 1
+      const person = people.candidates[number % people.candidates.length]
+      const jobId = people.jobs[Math.floor(number / people.candidates.length) % people.jobs.length]
+      if (!person || !jobId) throw new Error('there is nobody left to apply')
+      const key = randomUUID()
+      const entry: Entry = { key, candidateId: person.id, jobId, outcome: 'open', tries: 0 }
+      ledger.entries.push(entry)
+      await sendOne(entry, person.cookie, place)
+    }
+  }
+  const sendOne = async (entry: Entry, cookie: string, place: number) => {
+    const path = `/candidatura/${entry.jobId}`
+    const form = multipart(
+      { envio: entry.key, name: 'Ana', email: 'ana@exemplo.ao', phone: '+244 923 000 000' },
+      { name: 'cv', filename: 'cv.pdf', content: cvOf(entry.key) },
+    )
+    const until = Date.now() + GIVES_UP_MS
+    while (entry.outcome === 'open' && Date.now() < until) {
+      const port = instances[(place + entry.tries) % instances.length]?.port ?? 0
+      entry.tries += 1
+      const answer = await send(port, { method: 'POST', path, cookie, ...form })
+      note(ledger.answers, path, answer)
+      const status = typeof answer === 'object' ? answer.status : 503
+      if (status === 303) entry.outcome = 'acknowledged'
+      else if (status < 500) {
+        entry.outcome = 'refused'
+        ledger.answers.refused.push(`${status} ${sentenceOf(answer)}`)
+      } else {
+        // A person may send only so many files in half an hour.
+        await sleep(Math.min(3_000, 150 * 2 ** entry.tries) * (0.5 + Math.random()))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))
+}
+
+/** Reads lists and own pages until it is stopped. */
+export function readMeanwhile(
+  { instances }: Pick<Installation, 'instances'>,
+  answers: Answers,
+  people: People,
+): () => Promise<void> {
+  let stopped = false
+  const reader = async (place: number) => {
+    for (let turn = 0; !stopped; turn += 1) {
+      const port = instances[(place + turn) % instances.length]?.port ?? 0
+      const cookie = people.candidates[turn % people.candidates.length]?.cookie ?? ''
+      const own = { path: '/usuario/candidaturas', cookie }
+      const sent = turn % 2 === 0 ? { path: `/vagas?page=${(turn % 4) + 1}` } : own
+      note(answers, sent.path, await send(port, sent))
+      await sleep(40)
+    }
+  }
+  const readers = [reader(0), reader(1)]
+  return async () => {
+    stopped = true
+    await Promise.all(readers)
+  }
+}
+
+/** A CV of its own for each application, so that its hash names it. */
+export function cvOf(key: string): Buffer {
+  return writeCvPdf({
+    name: `Pessoa ${key}`,
+    profession: 'Padeira',
+    contact: 'Luanda · ana@exemplo.ao',
+    sections: [
+      { heading: 'Experiência', lines: Array.from({ length: 200 }, (_, n) => `${key} ${n}`) },
+    ],
+  })
+}
+
+/** What a page says above its form. */
+function sentenceOf(answer: Answer | NoAnswer): string {
+  const text = typeof answer === 'object' ? answer.text : ''
+  const alert = /role="alert"[^>]*>([\s\S]{0,2000}?)<\/(?:div|section)>/.exec(text)?.[1] ?? ''
+  return alert
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startInstallation } from './installation.ts'
+import { findCorruption, settleMails } from './invariants.ts'
+import { type Ledger, newAnswers } from './load.ts'
+import { failStore, fillDisk, stopMail } from './neighbour-faults.ts'
+import { makePeople } from './people.ts'
+import {
+  cutListeners,
+  killBetweenSteps,
+  killDatabase,
+  killInstances,
+  lockTables,
+  restartInTurn,
+} from './process-faults.ts'
+import { type Result, runFault } from './run-fault.ts'
+import { isGood, printResults } from './table.ts'
+
+/**
+ * `npm run faults`: breaks a running installation of two instances and compares what its clients were
+ * acknowledged with what is there afterwards. `--only R1,R2`; `--full`: the lengths of
+ * `docs/product/fault-tests.md`; `--weakened`: a database that acknowledges too early, which must lose.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    weakened: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4123' },
+  },
+})
+const { full, weakened } = values
+const faults = [
+  killInstances,
+  killDatabase,
+  killBetweenSteps,
+  fillDisk,
+  stopMail,
+  failStore,
+  lockTables,
+  cutListeners,
+  restartInTurn,
+]
+const only = weakened ? ['R2'] : values.only?.split(',')
+const chosen = faults.filter(({ id }) => !only || only.includes(id))
+/** Milliseconds after the last fault within which every mail must have left. */
+const MAILS_MS = 5 * 60_000
+
+const say = (line: string) => console.error(line)
+const folder = await mkdtemp(join(tmpdir(), 'lusona-faults-'))
+const installation = await startInstallation(folder, { weakened, firstPort: Number(values.port) })
+const results: Result[] = []
+let holds = false
+try {
+  const applications = chosen.reduce((sum, { load }) => sum + (full ? load.full : load.short), 0)
+  const jobs = 40
+  const candidates = Math.ceil(applications / 20)
+  say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
+  const people = await makePeople(installation, { jobs, candidates })
+  const ledger: Ledger = { entries: [], answers: newAnswers() }
+  for (const fault of chosen) {
+    say(`${fault.id} ${fault.what}`)
+    results.push(await runFault(fault, ledger, { installation, people, full }))
+  }
+  say('correio: à espera do resto')
+  const mails = await settleMails(installation, weakened ? 0 : MAILS_MS)
+  const corruption = await findCorruption(installation)
+  printResults(results, mails, corruption)
+  holds =
+    results.every(isGood) && corruption.length === 0 && mails.late + mails.problems.length === 0
+  if (weakened) {
+    const lost = results.some((result) => result.lost > 0)
+    console.log(lost ? 'weakened: the loss was reported' : 'weakened: NO loss was reported')
+    holds = lost
+  }
+} finally {
+  await installation.stop()
+  if (holds) await rm(folder, { recursive: true, force: true })
+  else say(`o registo está em ${folder}`)
+}
+process.exit(holds ? 0 : 1)

@@ -1,0 +1,108 @@
+import type { Installation } from './installation.ts'
+import { findDamage } from './invariants.ts'
+import { type Answers, type Ledger, newAnswers, readMeanwhile, sendApplications } from './load.ts'
+import type { People } from './people.ts'
+
+export type Scope = {
+  installation: Installation
+  people: People
+  /** Whether the load is over; a fault that repeats itself ends then. */
+  isOver: () => boolean
+  answers: Answers
+  full: boolean
+}
+
+export type Fault = {
+  id: string
+  what: string
+  /** Applications that are sent while it happens; `full` is the length of the specification. */
+  load: { short: number; full: number }
+  /** Makes the fault happen; answers how often, and the milliseconds until it was over each time. */
+  happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
+  /** Milliseconds within which the portal must serve again. */
+  readyBar?: number
+  /** Whether requests may be cut off: only where processes are killed. */
+  cuts?: boolean
+}
+
+export type Result = {
+  id: string
+  what: string
+  runs: number
+  acknowledged: number
+  lost: number
+  doubled: number
+  unavailable: number
+  cut: number
+  slowest: number
+  ready: string
+  problems: string[]
+}
+
+/** Sends applications while a fault happens, and compares what was acknowledged with what is there. */
+export async function runFault(
+  fault: Fault,
+  ledger: Ledger,
+  { installation, people, full }: Pick<Scope, 'installation' | 'people' | 'full'>,
+): Promise<Result> {
+  const answers = newAnswers()
+  ledger.answers = answers
+  const from = ledger.entries.length
+  let over = false
+  const stopReading = readMeanwhile(installation, answers, people)
+  const sending = sendApplications(installation, ledger, {
+    people,
+    from,
+    count: full ? fault.load.full : fault.load.short,
+    clients: full ? 50 : 8,
+  }).finally(() => {
+    over = true
+  })
+  const happened = await fault.happen({ installation, people, full, answers, isOver: () => over })
+  await sending
+  await stopReading()
+  const { lost, doubled, problems } = await findDamage(installation, ledger)
+  const slowestReady = Math.max(0, ...happened.readyMs)
+  return {
+    id: fault.id,
+    what: fault.what,
+    runs: happened.runs,
+    acknowledged: ledger.entries.slice(from).filter(({ outcome }) => outcome === 'acknowledged')
+      .length,
+    lost,
+    doubled,
+    unavailable: answers.unavailable,
+    cut: answers.cut,
+    slowest: answers.slowest,
+    ready: happened.readyMs.length > 0 ? `${(slowestReady / 1000).toFixed(1)} s` : '',
+    problems: [
+      ...problems,
+      ...problemsOf(answers, fault),
+      ...(happened.problems ?? []),
+      ...(fault.readyBar && slowestReady > fault.readyBar
+        ? [
+            `ready again after ${(slowestReady / 1000).toFixed(1)} s, bar ${fault.readyBar / 1000} s`,
+          ]
+        : []),
+    ],
+  }
+}
+
+/** I8: documented answers only, each within its time. */
+function problemsOf(answers: Answers, { cuts }: Fault): string[] {
+  return [
+    ...(answers.refused.length > 0
+      ? [
+          `${answers.refused.length} applications were refused: ${[...new Set(answers.refused)].slice(0, 3)}`,
+        ]
+      : []),
+    ...(answers.withoutRetryAfter > 0
+      ? [`I8: ${answers.withoutRetryAfter} × 503 without Retry-After`]
+      : []),
+    ...(answers.broken.length > 0
+      ? [`I8: ${answers.broken.length} broken answers: ${[...new Set(answers.broken)].slice(0, 3)}`]
+      : []),
+    ...(answers.hanging > 0 ? [`I8: ${answers.hanging} requests hung`] : []),
+    ...(!cuts && answers.cut > 0 ? [`I8: ${answers.cut} requests were cut off`] : []),
+  ]
+}

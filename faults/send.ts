@@ -1,0 +1,82 @@
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
+
+/** The host that every request names; it is that of PUBLIC_URL, whichever instance answers. */
+export const HOST = 'lusona.test'
+/** Milliseconds after which an answer counts as not coming (I8). */
+const HANGS_MS = 20_000
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; took: number }
+export type Sent = {
+  method?: 'GET' | 'POST'
+  path: string
+  cookie?: string
+  body?: Buffer
+  type?: string
+}
+
+/** How a request ended without an answer: not accepted, cut off after it was sent, or hanging. */
+export type NoAnswer = 'refused' | 'cut' | 'hangs'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Sends one request to an instance. A stale idle connection is retried once, as a proxy does. */
+export function send(port: number, sent: Sent, again = true): Promise<Answer | NoAnswer> {
+  const { method = 'GET', path, cookie, body, type } = sent
+  const began = performance.now()
+  const headers: Record<string, string> = {
+    Host: HOST,
+    'X-Forwarded-For': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+    ...(method === 'POST' ? { Origin: `http://${HOST}` } : {}),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...(body ? { 'Content-Length': String(body.length) } : {}),
+    ...(type ? { 'Content-Type': type } : {}),
+  }
+  return new Promise((resolve) => {
+    let outgoing: ClientRequest
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (error.message === 'hangs') return resolve('hangs')
+      if (error.code === 'ECONNREFUSED') return resolve('refused')
+      if (outgoing.reusedSocket && again) return resolve(send(port, sent, false))
+      resolve('cut')
+    }
+    outgoing = request(
+      { agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk) => chunks.push(chunk))
+        incoming.on('error', () => resolve('cut'))
+        incoming.on('aborted', () => resolve('cut'))
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString(),
+            took: performance.now() - began,
+          }),
+        )
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error('hangs')))
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+}
+
+/** A form with fields and a file as a browser sends it. */
+export function multipart(
+  fields: Record<string, string>,
+  file: { name: string; filename: string; content: Buffer },
+): { body: Buffer; type: string } {
+  const boundary = 'limite-da-falha'
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${file.filename}"\r\nContent-Type: application/pdf\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    file.content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
+}

@@ -1,0 +1,56 @@
+import type { Mails } from './invariants.ts'
+import type { Result } from './run-fault.ts'
+
+const heads = [
+  '',
+  'fault',
+  'runs',
+  'acknowledged',
+  'lost',
+  'doubled',
+  '503',
+  'cut',
+  'slowest',
+  'ready again',
+  '',
+]
+
+/** One line a fault, and below it what did not hold. */
+export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
+  const rows = [
+    heads,
+    ...results.map((result) => [
+      result.id,
+      result.what,
+      String(result.runs),
+      String(result.acknowledged),
+      String(result.lost),
+      String(result.doubled),
+      String(result.unavailable),
+      String(result.cut),
+      `${(result.slowest / 1000).toFixed(1)} s`,
+      result.ready,
+      isGood(result) ? 'holds' : 'BROKEN',
+    ]),
+  ]
+  const widths = heads.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  for (const { id, problems } of results)
+    for (const problem of problems) console.log(`  ${id}: ${problem}`)
+  console.log(
+    `mails: ${mails.expected} sent, ${mails.late} late, ${mails.repeated} delivered again with the same Message-ID`,
+  )
+  for (const problem of [...mails.problems, ...corruption]) console.log(`  ${problem}`)
+}
+
+export function isGood({ lost, doubled, problems }: Result): boolean {
+  return lost === 0 && doubled === 0 && problems.length === 0
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { freePort } from './real-portal.ts'
+import { startS3Server } from './s3-server.ts'
+import { startSmtpServer } from './smtp-server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The built portal as an installation, a process of its own, with its neighbours on loopback. */
+export async function startInstalledPortal(env: Record<string, string>) {
+  const smtp = await startSmtpServer()
+  const s3 = await startS3Server()
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-installed-'))
+  const port = await freePort()
+  const host = `127.0.0.1:${port}`
+  const portal: ChildProcess = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+    cwd: root,
+    env: {
+      DEMO: 'false',
+      DATA_DIR: folder,
+      PORT: String(port),
+      PROCESSES: '1',
+      PUBLIC_URL: `http://${host}`,
+      AUTH_SECRET: 'x'.repeat(32),
+      SMTP_URL: smtp.url,
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'lusona',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const log = portal.stdout ? text(portal.stdout) : Promise.resolve('')
+  afterAll(async () => {
+    portal.kill('SIGKILL')
+    await smtp[Symbol.asyncDispose]()
+    await s3[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { portal, port, host, folder, log, s3, smtp }
+}
+
+/** Waits until an address answers with 200; throws after half a minute. */
+export async function untilServed(ask: () => Promise<{ status?: number }>): Promise<void> {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    const answer = await ask().catch(() => undefined)
+    if (answer?.status === 200) return
+    await sleep(100)
+  }
+  throw new Error('it does not become ready')
+}
+
+/** Starts another program for the time of the test file; its output is in the error if it ends early. */
+export function startTool(command: string, args: string[], more: { uid?: number } = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })
+  const said: string[] = []
+  child.stdout.on('data', (piece) => said.push(String(piece)))
+  child.stderr.on('data', (piece) => said.push(String(piece)))
+  afterAll(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  })
+  return { child, said }
+}

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { debianTool } from '#tests/debian-tool.ts'
+import { startInstalledPortal, startTool, untilServed } from '#tests/installed-portal.ts'
+import { freePort } from '#tests/real-portal.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFile(join(root, 'deploy', file), 'utf8')
+const folder = await mkdtemp(join(tmpdir(), 'lusona-deploy-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const domain = 'lusona.ao'
+const { url, ownerUrl } = await testDatabase()
+const outside = await freePort()
+const { port, portal } = await startInstalledPortal({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  PUBLIC_URL: `https://${domain}:${outside}`,
+  TRUSTED_PROXIES: '1',
+})
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; agent?: Agent }
+type Answer = { status: number; headers: Record<string, unknown>; text: string }
+
+/** Asks as a browser that has found the domain's address. */
+function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<Answer> {
+  const options = { host: '127.0.0.1', port: at, path, servername: domain, ...more }
+  const headers = { Host: `${domain}:${at}`, ...more.headers }
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...options, headers, rejectUnauthorized: false }, (incoming) => {
+      const pieces: Buffer[] = []
+      incoming.on('data', (piece: Buffer) => pieces.push(piece))
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** A form with a file of so many bytes, to an address that takes files. */
+function upload(at: number, bytes: number): Promise<Answer> {
+  const boundary = 'limite'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.alloc(bytes, 'x'),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = {
+    Origin: `https://${domain}:${at}`,
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    'Content-Length': String(body.length),
+  }
+  return ask(at, `/candidatura/${randomUUID()}`, { method: 'POST', headers, body })
+}
+
+function certificate(): { key: string; cert: string } {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  execFileSync(
+    'openssl',
+    [...made, '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...names],
+    { stdio: 'ignore' },
+  )
+  return { key, cert }
+}
+
+/** nginx with the configuration of `deploy/`, whose addresses and paths are replaced by those of the test. */
+async function startNginx(): Promise<void> {
+  const { key, cert } = certificate()
+  const site = (await read('nginx/lusona.conf'))
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${outside} ssl`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace('/srv/lusona/current/deploy/nginx', join(root, 'deploy', 'nginx'))
+  await writeFile(join(folder, 'lusona.conf'), site)
+  const main = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  await writeFile(
+    main,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/nginx.pid; error_log stderr;
+     events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} include ${folder}/lusona.conf; }`,
+  )
+  startTool(debianTool('nginx'), ['-c', main, '-e', 'stderr'])
+}
+
+/** Caddy likewise; it gets no certificate here, and makes its own. */
+async function startCaddy(at: number): Promise<void> {
+  const site = (await read('caddy/Caddyfile'))
+    .replace(/^www[\s\S]*?^\}\n/m, '')
+    .replace('lusona.ao {', `https://${domain}:${at} {\n\ttls internal`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+    .replace('/srv/lusona/current/deploy/nginx', join(root, 'deploy', 'nginx'))
+  const main = join(folder, 'Caddyfile')
+  const options = `{\n admin off\n auto_https disable_redirects\n skip_install_trust\n storage file_system ${folder}/caddy\n}\n`
+  await writeFile(main, options + site)
+  startTool(debianTool('caddy'), ['run', '--config', main, '--adapter', 'caddyfile'])
+}
+
+const caddyAt = await freePort()
+beforeAll(async () => {
+  await startNginx()
+  await untilServed(() => ask(outside, '/vagas'))
+  await startCaddy(caddyAt)
+  await untilServed(() => ask(caddyAt, '/vagas', { headers: { Host: `${domain}:${outside}` } }))
+}, 60_000)
+
+describe('nginx with the configuration of deploy/', () => {
+  test('passes on pages over TLS under the name that people type', async () => {
+    const page = await ask(outside, '/vagas')
+    expect(page.text).toContain('<title>')
+    expect(page.headers['strict-transport-security']).toBeDefined()
+  })
+
+  test('takes uploads as large as the portal does, and says in Portuguese what is larger', async () => {
+    // Without a session the portal answers; nginx did not.
+    expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
+    const refused = await upload(outside, 17 * 1024 * 1024)
+    expect(refused.status).toBe(413)
+    expect(refused.text).toContain('Ficheiro demasiado grande')
+  })
+
+  test('does not show the addresses of the operator', async () => {
+    for (const path of ['/metrics', '/health', '/readyz'])
+      expect((await ask(outside, path)).status).toBe(404)
+  })
+})
+
+describe('Caddy with the configuration of deploy/', () => {
+  const headers = { Host: `${domain}:${outside}` }
+
+  test('passes on pages over TLS, and hides the addresses of the operator', async () => {
+    expect((await ask(caddyAt, '/vagas', { headers })).text).toContain('<title>')
+    expect((await ask(caddyAt, '/metrics', { headers })).status).toBe(404)
+  })
+})
+
+test('the rules of Prometheus are right, and alarm when they should', () => {
+  const inFolder = { cwd: join(root, 'deploy', 'prometheus'), encoding: 'utf8' } as const
+  const promtool = debianTool('promtool')
+  expect(execFileSync(promtool, ['check', 'config', 'prometheus.yml'], inFolder)).toContain(
+    'SUCCESS',
+  )
+  expect(execFileSync(promtool, ['test', 'rules', 'alerts.test.yml'], inFolder)).toContain(
+    'SUCCESS',
+  )
+})
+
+test('every figure that alerts and dashboard ask for is one of the portal', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  const given = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const asked = [await read('prometheus/alerts.yml'), await read('grafana/lusona.json')]
+    .flatMap((file) => [...file.matchAll(/\b(?:lusona|process|nodejs)_[a-z0-9_]+/g)])
+    .map(([name]) => name.replace(/_(?:bucket|count)$/, ''))
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
+})
+
+// The last one: it stops the portal.
+test('while the portal is away both proxies say so in Portuguese, with the time to try again', async () => {
+  portal.kill('SIGKILL')
+  for (const at of [outside, caddyAt]) {
+    const host = { headers: { Host: `${domain}:${outside}` } }
+    await expect.poll(async () => (await ask(at, '/vagas', host)).status).toBe(503)
+    const page = await ask(at, '/vagas', host)
+    expect(page.text).toContain('O portal não responde neste momento.')
+    expect(page.headers['retry-after']).toBe('30')
+  }
+}, 30_000)

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { connect } from '#app/database/connection.ts'
+import { testDatabase } from '#tests/database.ts'
+import { startInstalledPortal } from '#tests/installed-portal.ts'
+
+const { url, ownerUrl } = await testDatabase()
+const { portal, host, log } = await startInstalledPortal({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  PROCESSES: '2',
+})
+
+/** Process ids of the portal's processes that take requests. */
+async function processIds(): Promise<number[]> {
+  const found: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (Number(parent) === portal.pid && state !== 'Z') found.push(Number(name))
+  }
+  return found.sort()
+}
+
+const statusOf = async (path: string) => {
+  const answer = await fetch(`http://${host}${path}`).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return answer?.status
+}
+const metrics = async () => (await fetch(`http://${host}/metrics`)).text()
+/** Waits for two processes that both give their figures. */
+const bothAreReady = () =>
+  expect
+    .poll(async () => (await metrics().catch(() => '')).match(/^lusona_processes 2$/m), {
+      timeout: 15_000,
+    })
+    .toBeTruthy()
+
+test('an installation is served by several processes behind one port', async () => {
+  await bothAreReady()
+  expect(await processIds()).toHaveLength(2)
+})
+
+test('the figures are those of all processes together', async () => {
+  const countOf = async () =>
+    Number(/lusona_requests_total\{[^}]*route="other"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0)
+  const before = await countOf()
+  // A connection of its own for each: they go to the processes in turn.
+  for (let turn = 0; turn < 6; turn += 1)
+    await fetch(`http://${host}/healthz`, { headers: { Connection: 'close' } })
+  expect((await countOf()) - before).toBeGreaterThanOrEqual(6)
+  const figures = await metrics()
+  expect(figures.match(/^lusona_tasks_waiting /gm)).toHaveLength(1)
+  expect(figures).toContain('lusona_part_up{part="database"} 1')
+})
+
+test('tasks are run by one of the processes', async () => {
+  const { pool } = connect(url)
+  const { rows } = await pool.query('select id from task_runners')
+  await pool.end()
+  expect(rows).toHaveLength(1)
+})
+
+test('SIGHUP replaces all processes, and no request fails meanwhile', async () => {
+  const before = await processIds()
+  portal.kill('SIGHUP')
+  const statuses = new Set<number | undefined>()
+  const areReplaced = async () => {
+    const now = await processIds()
+    return now.length === 2 && now.every((id) => !before.includes(id))
+  }
+  const until = Date.now() + 20_000
+  while (!(await areReplaced()) && Date.now() < until) statuses.add(await statusOf('/vagas'))
+  expect(await areReplaced()).toBe(true)
+  expect([...statuses]).toEqual([200])
+}, 30_000)
+
+test('a process that is killed is replaced, and the other one serves meanwhile', async () => {
+  await bothAreReady()
+  const [first] = await processIds()
+  if (!first) throw new Error('there is no process')
+  process.kill(first, 'SIGKILL')
+  await expect.poll(async () => (await processIds()).includes(first)).toBe(false)
+  expect(await statusOf('/vagas')).toBe(200)
+  await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
+}, 30_000)
+
+test('SIGTERM stops all of them', async () => {
+  const exit = once(portal, 'exit')
+  portal.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(await log).toContain('"event":"process-ended"')
+}, 30_000)

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
+import { applicationListSchema } from '#app/domain/applications/application-query.ts'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { exportApplications } from '#app/domain/applications/export-applications.ts'
+import { noteApplication } from '#app/domain/applications/mark-application.ts'
+import { companyMembers } from '#app/domain/companies/member-table.ts'
+import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
+import { changeRole } from '#app/domain/team/change-role.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
+import { candidate, company, member, must, publishedJob, sentApplication } from '../make.ts'
+import { password, sessionOf, testPortal, textOf } from '../portal.ts'
+
+const portal = await testPortal()
+const { db } = portal
+
+const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
+const ownerCookie = await sessionOf(portal, owner.userId)
+const read = async (path: string, cookie: string) => textOf(await portal.send(path, { cookie }))
+
+test('a person of two companies reads in the menu which one is active, and changes to the other', async () => {
+  const other = await company(db, { name: 'Moagem do Sul' })
+  await db
+    .insert(companyMembers)
+    .values({ companyId: owner.companyId, userId: other.userId, role: 'leitor' })
+  const cookie = await sessionOf(portal, other.userId)
+  const before = await portal.send('/empresa/equipa', { cookie }).then((answer) => answer.text())
+  expect(before).toContain('Empresa ativa')
+  expect(before).toMatch(new RegExp(`<button[^>]*value="${other.companyId}"[^>]*disabled`))
+  const answer = await portal.post(
+    '/empresa/equipa/escolher',
+    { companyId: owner.companyId },
+    cookie,
+  )
+  expect(answer.headers.get('Location')).toBe('/empresa/dashboard')
+  expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
+  const stranger = await company(db)
+  await portal.post('/empresa/equipa/escolher', { companyId: stranger.companyId }, cookie)
+  expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
+})
+
+test('a person of one company has no switch in the menu', async () => {
+  expect(await read('/empresa/equipa', ownerCookie)).not.toContain('Empresa ativa')
+})
+
+test('a member who is removed is signed out at once', async () => {
+  const recruiter = await member(db, owner, 'recrutador')
+  const cookie = await sessionOf(portal, recruiter.userId)
+  expect((await portal.send('/empresa/vagas', { cookie })).status).toBe(200)
+  must(await removeMember(db, owner, recruiter.userId))
+  const answer = await portal.send('/empresa/vagas', { cookie })
+  expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
+})
+
+test('a role that changes counts from the next request on', async () => {
+  const recruiter = await member(db, owner, 'recrutador')
+  const cookie = await sessionOf(portal, recruiter.userId)
+  expect((await portal.send('/empresa/vagas/nova', { cookie })).status).toBe(200)
+  must(await changeRole(db, owner, recruiter.userId, { role: 'leitor' }))
+  const answer = await portal.send('/empresa/vagas/nova', { cookie })
+  expect(answer.headers.get('Location')).toBe('/empresa/dashboard')
+  expect(await read('/empresa/vagas', cookie)).not.toContain('Publicar')
+})
+
+test('a recrutador chooses the entrevistadores of a job, who then read its applications', async () => {
+  const recruiter = await sessionOf(portal, (await member(db, owner, 'recrutador')).userId)
+  const interviewer = await member(db, owner, 'entrevistador', { name: 'Rui Mateus' })
+  const jobId = await publishedJob(db, owner)
+  const applicationId = await sentApplication(db, await candidate(db), jobId, {
+    name: 'Ana Conceição',
+  })
+  const cookie = await sessionOf(portal, interviewer.userId)
+  const opened = () => portal.send(`/empresa/candidatos?candidatura=${applicationId}`, { cookie })
+  expect((await opened()).status).toBe(404)
+  const path = `/empresa/vagas/${jobId}/entrevistadores`
+  expect(await read(path, recruiter)).toContain('Rui Mateus')
+  await portal.post(path, { interviewers: interviewer.userId }, recruiter)
+  expect((await opened()).status).toBe(200)
+  // Members who are no entrevistador, and people of other companies, are not assigned.
+  const foreign = await member(db, await company(db), 'entrevistador')
+  await portal.post(path, { interviewers: foreign.userId }, recruiter)
+  expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)
+})
+
+test('the company reads who decided, noted, opened the CV and exported; the candidate reads the company alone', async () => {
+  const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto' })
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, owner)
+  const id = await sentApplication(db, ana, jobId)
+  must(await decideApplication(db, rita, id, 'reviewing'))
+  must(await noteApplication(db, rita, id, { note: 'Fala bem.' }))
+  must(await openCv(db, rita, id))
+  must(await exportApplications(db, rita, applicationListSchema.parse({})))
+  const page = await read(`/empresa/candidatos?candidatura=${id}`, ownerCookie)
+  expect(page).toContain('por Rita Neto')
+  expect(page).toMatch(/Fala bem\..{0,200}Rita Neto/s)
+  expect(page).toMatch(/CV aberto por\s*Rita Neto/)
+  expect(page).toMatch(/Exportada por\s*Rita Neto/)
+  const theirs = await read('/usuario/candidaturas', await sessionOf(portal, ana.userId))
+  expect(theirs).toContain('Padaria Kianda')
+  expect(theirs).not.toContain('Rita')
+})
+
+test('a candidate with an invitation is told what to do, and stays a candidate', async () => {
+  const email = `${randomUUID()}@exemplo.ao`
+  const ana = await candidate(db, { email })
+  const secret = await invitationFor(email)
+  const cookie = await sessionOf(portal, ana.userId)
+  expect(await read(`/convite/${secret}`, cookie)).toContain(
+    'Peça à empresa um convite para outro email',
+  )
+  const answer = await portal.post(`/convite/${secret}/aceitar`, {}, cookie)
+  expect(answer.headers.get('Location')).toBe(`/convite/${secret}`)
+  expect(await db.$count(companyMembers, eq(companyMembers.userId, ana.userId))).toBe(0)
+})
+
+test('a person with an account signs in, accepts, and works in the company', async () => {
+  const email = `${randomUUID()}@exemplo.ao`
+  const other = await company(db, { email })
+  const secret = await invitationFor(email)
+  expect(await read(`/convite/${secret}`, '')).toContain('Iniciar sessão para aceitar')
+  const cookie = await sessionOf(portal, other.userId)
+  const answer = await portal.post(`/convite/${secret}/aceitar`, {}, cookie)
+  expect(answer.headers.get('Location')).toBe('/empresa/equipa')
+  expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
+})
+
+test('an invited person who signs up twice with one link has one account', async () => {
+  const secret = await invitationFor(`${randomUUID()}@exemplo.ao`)
+  const fields = { name: 'Rui', password, passwordConfirmation: password }
+  const before = await db.$count(companyMembers)
+  await Promise.all([0, 1].map(() => portal.post(`/convite/${secret}`, fields)))
+  expect(await db.$count(companyMembers)).toBe(before + 1)
+})
+
+/** The secret of an invitation to the team of `owner`. */
+async function invitationFor(email: string): Promise<string> {
+  await portal.pool.query(
+    `update company_subscriptions set package_id = (select id from packages where type = 'corporativo' limit 1)
+     where company_id = $1 and is_active`,
+    [owner.companyId],
+  )
+  portal.moveAway()
+  const answer = await portal.post('/empresa/equipa', { email, role: 'leitor' }, ownerCookie)
+  expect(answer.headers.get('Location')).toBe('/empresa/equipa')
+  const { rows } = await portal.pool.query(
+    `select token.id from one_time_tokens token
+     join company_invitations invitation on invitation.id::text = token.subject where email = $1`,
+    [email],
+  )
+  const secret = randomUUID()
+  await giveSecret(db, rows[0].id, secret)
+  return secret
+}
