@@ -37,8 +37,8 @@ afterEach(() => {
 test.each([
   ['first', first, 100],
   ['start', start, 1_500],
-  ['text', text, 1_300],
-  ['deferred', deferred, 2_100],
+  ['text', text, 1_400],
+  ['deferred', deferred, 2_250],
 ])('the script %s is one classic script and small', (_, script, maxBytes) => {
   expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
   expect(() => new Function(script)).not.toThrow()

@@ -11,7 +11,6 @@ const PATIENCE_MS = 10_000
  */
 export function stayOnPage({ show }: Progress): void {
   const worker = serviceWorker()
-  let passes: HTMLFormElement | undefined
   let asking: HTMLFormElement | undefined
 
   const stay = () => {
@@ -43,28 +42,54 @@ export function stayOnPage({ show }: Progress): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     const button = event.submitter
     // A button called 'action' hides the form's own property.
-    const to = new URL(form.getAttribute('action') ?? '', location.href)
-    if (to.origin !== location.origin) return
+    const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+    const to = new URL(action, location.href)
+    const opensElsewhere = form.target !== '' && form.target !== '_self'
+    if (to.origin !== location.origin || opensElsewhere) return
     if (form.method !== 'post') return leave(event, to.href)
-    if (passes === form) {
-      passes = undefined
-      return
-    }
     event.preventDefault()
     if (asking === form) return
     asking = form
     show(true)
+    // Taken now: the page may empty a field once the event is over.
+    const copy = copyOf(form, to.href, button)
     ask().then((isReached) => {
       asking = undefined
-      if (!isReached) return stay()
-      passes = form
-      // If the page has hydrated meanwhile, the application sends it.
-      form.requestSubmit(button instanceof HTMLElement && button.isConnected ? button : null)
-      passes = undefined
       show(false)
+      if (!isReached) return stay()
       delete document.documentElement.dataset.notSent
+      document.body.append(copy)
+      copy.submit()
+      // A download leaves this page.
+      setTimeout(() => copy.remove(), 1_000)
     })
   })
+}
+
+/** A form with the fields as they are now; listeners of the page do not run a second time. */
+function copyOf(form: HTMLFormElement, action: string, button: HTMLElement | null) {
+  const copy = document.createElement('form')
+  copy.hidden = true
+  copy.method = 'post'
+  copy.action = action
+  copy.enctype = form.enctype
+  const fields: [string, FormDataEntryValue][] = [...new FormData(form)]
+  if (button instanceof HTMLButtonElement && button.name) fields.push([button.name, button.value])
+  for (const [name, value] of fields) {
+    const field = document.createElement('input')
+    field.name = name
+    if (typeof value === 'string') {
+      field.type = 'hidden'
+      field.value = value
+    } else {
+      field.type = 'file'
+      const files = new DataTransfer()
+      if (value.name) files.items.add(value)
+      field.files = files.files
+    }
+    copy.append(field)
+  }
+  return copy
 }
 
 /** Whether the server answers; a proxy that answers for it does not count. */
