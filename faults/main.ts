@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startInstallation } from './installation.ts'
+import { manySignIns, slowClients } from './client-faults.ts'
+import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
 import { failStore, fillDisk, stopMail } from './neighbour-faults.ts'
@@ -39,6 +40,8 @@ const faults = [
   fillDisk,
   stopMail,
   failStore,
+  manySignIns,
+  slowClients,
   lockTables,
   cutListeners,
   restartInTurn,
@@ -56,9 +59,11 @@ let holds = false
 try {
   const applications = chosen.reduce((sum, { load }) => sum + (full ? load.full : load.short), 0)
   const jobs = 40
-  const candidates = Math.ceil(applications / 20)
+  const candidates = Math.ceil(applications / 12)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates })
+  // A weakened database is to lose what clients were acknowledged, not what they need.
+  await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {
     say(`${fault.id} ${fault.what}`)

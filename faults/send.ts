@@ -17,7 +17,7 @@ export type Sent = {
 /** How a request ended without an answer: not accepted, cut off after it was sent, or hanging. */
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 /** Sends one request to an instance. A stale idle connection is retried once, as a proxy does. */
 export function send(port: number, sent: Sent, again = true): Promise<Answer | NoAnswer> {

@@ -1,2 +1,5 @@
-export const packageOf: Record<'nginx' | 'caddy' | 'pgbouncer' | 'promtool', string>
+export const packageOf: Record<
+  'nginx' | 'caddy' | 'pgbouncer' | 'promtool' | 'systemd-analyze',
+  string
+>
 export function ensureDebianTools(): void

@@ -8,6 +8,7 @@ export const packageOf = {
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
 }
 
 /** Installs what is missing, where this command may; elsewhere the tests name the package. */

@@ -13,4 +13,5 @@ const portal = spawn(node, ['--enable-source-maps', join(root, 'build', 'server'
 // Ctrl-C reaches the portal by itself; a signal sent to this process alone is passed on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => portal.kill('SIGTERM'))
+process.on('SIGHUP', () => portal.kill('SIGHUP'))
 portal.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 const colleague = {
   name: 'Rita Neto',
   email: 'rita.neto@metalo.exemplo.ao',
-  password: 'Cuanza-Norte-26',
+  password: 'Mochila-verde-26',
 }
 
 test('a dono invites a colleague who signs up from the invitation, works and is removed', async ({

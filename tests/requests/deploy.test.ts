@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type Agent, request } from 'node:https'
@@ -150,6 +150,19 @@ describe('Caddy with the configuration of deploy/', () => {
     expect((await ask(caddyAt, '/vagas', { headers })).text).toContain('<title>')
     expect((await ask(caddyAt, '/metrics', { headers })).status).toBe(404)
   })
+})
+
+test('systemd understands the units', async () => {
+  const units = ['lusona.service', 'lusona-backup.service', 'lusona-backup.timer']
+  for (const unit of units) {
+    const words = (await read(`systemd/${unit}`)).replaceAll('/srv/lusona/current', root)
+    await writeFile(join(folder, unit), words)
+  }
+  const paths = units.map((unit) => join(folder, unit))
+  const verified = spawnSync(debianTool('systemd-analyze'), ['verify', ...paths], {
+    encoding: 'utf8',
+  })
+  expect([verified.status, verified.stderr.includes('lusona')]).toEqual([0, false])
 })
 
 test('the rules of Prometheus are right, and alarm when they should', () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { candidateCvs } from '#app/domain/candidates/candidate-table.ts'
 import { type Area, newDocumentKey } from '#app/domain/documents/document.ts'
@@ -14,14 +14,17 @@ const rui = await signedIn(portal, 'candidate', 'rui@exemplo.ao')
 const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
 const moagem = await signedIn(portal, 'company', 'moagem@exemplo.ao')
 
+const content = randomBytes(100)
+const sha256 = createHash('sha256').update(content).digest('hex')
+
 async function stored(area: Area, owner: string, extension: 'pdf' | 'webp') {
   const key = newDocumentKey(owner, extension)
-  await ctx.files.put(area, key, randomBytes(100), { contentType: 'application/pdf' })
+  await ctx.files.put(area, key, content, { contentType: 'application/pdf' })
   return key
 }
 
 const cvKey = await stored('cv-files', ana.id, 'pdf')
-const cv = { name: 'cv.pdf', contentType: 'application/pdf', bytes: 100, sha256: 'a' }
+const cv = { name: 'cv.pdf', contentType: 'application/pdf', bytes: 100, sha256 }
 const [ownCv] = await db
   .insert(candidateCvs)
   .values({ candidateId: ana.id, key: cvKey, ...cv })

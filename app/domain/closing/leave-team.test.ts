@@ -23,12 +23,12 @@ const hasAccount = async ({ userId }: CompanyMember) =>
 const remove = (person: CompanyMember) => db.transaction((tx) => removePerson(tx, person, system))
 
 test('a member who deletes the account leaves the company and its jobs as they are', async () => {
-  const passwordHash = await passwords.hash('Kalandula-26')
+  const passwordHash = await passwords.hash('Mochila-verde-26')
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   const recruiter = await member(db, owner, 'recrutador', { passwordHash })
   expect((await previewAccountDeletion(db, recruiter)).companies).toEqual([])
-  must(await deleteAccount({ db, passwords, log }, recruiter, 'Kalandula-26'))
+  must(await deleteAccount({ db, passwords, log }, recruiter, 'Mochila-verde-26'))
   expect(await hasAccount(recruiter)).toBe(false)
   expect(await isThere(owner)).toBe(true)
   expect(await db.$count(jobs, eq(jobs.id, jobId))).toBe(1)

@@ -128,3 +128,16 @@ test('a company that is deleted frees the accounts of its members', async () => 
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, userId))
   expect(profile?.userType).toBeNull()
 })
+
+test('an administrator finds the accounts of members in the list of users', async () => {
+  const owner = await company(db)
+  const userId = await joined(owner, 'recrutador')
+  const { rows } = await pool.query(
+    'select id, kind from listed_users where id = any($1) order by kind',
+    [[owner.userId, userId]],
+  )
+  expect(rows).toEqual([
+    { id: owner.userId, kind: 'company' },
+    { id: userId, kind: 'undecided' },
+  ])
+})

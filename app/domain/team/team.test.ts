@@ -24,7 +24,11 @@ import { removeMember } from './remove-member.ts'
 
 const { db, pool } = await testDatabase()
 const passwords = cheapPasswords()
-const words = { name: 'Rita Neto', password: 'Kalandula-26', passwordConfirmation: 'Kalandula-26' }
+const words = {
+  name: 'Rita Neto',
+  password: 'Mochila-verde-26',
+  passwordConfirmation: 'Mochila-verde-26',
+}
 const someAddress = () => `${randomUUID()}@exemplo.ao`
 
 /** Invites an address, and returns the secret of its mail. */

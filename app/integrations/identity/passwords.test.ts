@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { createPasswords } from './passwords.ts'
+import { expect, test, vi } from 'vitest'
+import { createPasswords, TooBusy } from './passwords.ts'
 
 test('a password is stored as scrypt of 16 MiB, and only the same one matches', async () => {
   const passwords = createPasswords()
@@ -36,9 +36,48 @@ test('no more are hashed at once than leave a core for everybody else', async ()
   expect(most).toBe(2)
 })
 
-test('a request behind a hundred others is refused at once', async () => {
+test('a request behind many others is refused at once, also before a hash was measured', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
-  for (let place = 0; place < 101; place += 1) void hash('x')
+  for (let place = 0; place < 32; place += 1) void hash('x')
   await expect(hash('x')).rejects.toThrow()
+})
+
+test('a request that would wait for more than three seconds is refused at once', async () => {
+  let tookMs = 1_000
+  const clock = vi.spyOn(performance, 'now')
+  let now = 0
+  clock.mockImplementation(() => now)
+  const gates: (() => void)[] = []
+  const hashing = {
+    hash: async () => {
+      await new Promise<void>((resolve) => gates.push(resolve))
+      now += tookMs
+      return 'x'
+    },
+    verify: async () => true,
+  }
+  const { hash } = createPasswords({ atOnce: 1, hashing })
+  const finishOne = async () => {
+    await expect.poll(() => gates.length).toBeGreaterThan(0)
+    gates.shift()?.()
+  }
+  try {
+    const first = hash('x')
+    await finishOne()
+    await first
+    // One runs and four wait, the last of them for four seconds.
+    const waiting = Array.from({ length: 5 }, () => hash('x'))
+    await expect(hash('x')).rejects.toThrow(TooBusy)
+    // Once the machine is faster, more may wait.
+    tookMs = 100
+    for (const _ of waiting) await finishOne()
+    await Promise.all(waiting)
+    const more = Array.from({ length: 5 }, () => hash('x'))
+    const last = hash('x')
+    for (let place = 0; place < 6; place += 1) await finishOne()
+    await expect(Promise.all([...more, last])).resolves.toHaveLength(6)
+  } finally {
+    clock.mockRestore()
+  }
 })

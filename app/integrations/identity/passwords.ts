@@ -7,8 +7,12 @@ export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }
 
-/** Waiting any longer than this many hashes would keep people before a dead page. */
-const MAX_QUEUE = 100
+/** Milliseconds of expected waiting; a person before a longer one is better answered at once. */
+const MAX_WAIT_MS = 3_000
+/** Milliseconds of a hash on a slow machine, until one was measured. */
+const ASSUMED_MS = 100
+/** How much the newest hash counts in the average duration. */
+const NEWEST_WEIGHT = 0.2
 
 /** How a password becomes a hash, and is compared with one. */
 export type Hashing = {
@@ -25,13 +29,23 @@ export function hashesAtOnce(processes: number): number {
 
 /**
  * scrypt, with as many at once as leave a core for everybody else (R11). One process-wide gate,
- * because the cores are the process's.
+ * because the cores are the process's. Throws TooBusy if the wait would be longer than 3 s.
  */
 export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)
+  let averageMs = ASSUMED_MS
+  let isMeasured = false
+  const timed = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const began = performance.now()
+    const answer = await work()
+    const tookMs = performance.now() - began
+    averageMs += (tookMs - averageMs) * (isMeasured ? NEWEST_WEIGHT : 1)
+    isMeasured = true
+    return answer
+  }
   const wait = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    if (inTurn.activeCount + inTurn.pendingCount >= atOnce + MAX_QUEUE) throw new TooBusy()
-    return inTurn(work)
+    if ((inTurn.pendingCount * averageMs) / atOnce > MAX_WAIT_MS) throw new TooBusy()
+    return inTurn(() => timed(work))
   }
 
   return {

@@ -4,6 +4,7 @@ import { type JobSearch, jobSearchPath, noFilter } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { groupConditions } from './search-condition.ts'
+import { askedWords } from './words-query.ts'
 
 type QuickSearch = {
   label: string
@@ -16,7 +17,7 @@ const quickSearches: readonly QuickSearch[] = [
   {
     label: 'Sem experiência',
     search: { ...noFilter, search: 'sem experiência' },
-    words: sql`'semexperiencia:C'::tsquery`,
+    words: sql`(${askedWords('(semexperiencia:C)')})::tsquery`,
   },
   { label: 'Estágio', search: { ...noFilter, contractTypes: ['internship'] } },
   { label: 'Remoto', search: { ...noFilter, remote: true } },

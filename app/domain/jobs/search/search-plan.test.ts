@@ -11,14 +11,14 @@ const { db, ownerPool } = await testDatabase()
 
 beforeAll(async () => {
   const [company] = await db.insert(companies).values({ name: 'Grande Rede' }).returning()
-  for (let from = 0; from < 12_000; from += 1_000) {
+  for (let from = 0; from < 12_000; from += 500) {
     await db.execute(sql`
     insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type,
       province, salary_min, salary_max, tags, status, created_at)
     select ${company?.id}, 'Função ' || chr(97 + n % 26) || n % 900, 'Trabalho ' || n % 100, '-', '-', 'full_time',
       (array['presencial', 'hibrido'])[1 + n % 2], (array['luanda', 'huila', 'bie'])[1 + n % 3],
       100000 + n % 40 * 25000, 400000 + n % 40 * 25000, array['Tag ' || n % 60], 'active', now() - n * interval '1 minute'
-    from generate_series(${from}::integer, ${from}::integer + 999) as n`)
+    from generate_series(${from}::integer, ${from}::integer + 499) as n`)
   }
   await ownerPool.query('vacuum analyze')
 }, 60_000)
