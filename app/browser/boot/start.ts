@@ -1,7 +1,11 @@
 // The script of a page that hydrates as soon as it has been painted.
 import { createProgress } from './progress.ts'
+import { setFile } from './set-file.ts'
 import { startScripts } from './start-scripts.ts'
 import { stayOnPage } from './stay-on-page.ts'
 
 startScripts()
-stayOnPage(createProgress(() => false))
+stayOnPage(
+  createProgress(() => false),
+  setFile,
+)

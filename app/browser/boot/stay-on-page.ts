@@ -2,16 +2,19 @@ import { followsLink } from '../router/plain-click.ts'
 import type { Progress } from './progress.ts'
 import { serviceWorker } from './service-worker.ts'
 
+type SetFile = (field: HTMLInputElement, file: File) => void
+
 /** Milliseconds until a server that does not answer counts as unreachable. */
 const PATIENCE_MS = 10_000
 
 /**
  * Links and forms that the browser itself opens and sends: before hydration, on pages of text, and where a file
- * is downloaded. Without a connection the browser would replace the page by its own error.
+ * is downloaded. Without a connection the browser would replace the page by its own error. Pages whose forms have
+ * no files need no `setFile`.
  */
-export function stayOnPage({ show }: Progress): void {
+export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()
-  let asking: HTMLFormElement | undefined
+  let isAsking = false
 
   const stay = () => {
     show(false)
@@ -44,20 +47,19 @@ export function stayOnPage({ show }: Progress): void {
     // A button called 'action' hides the form's own property.
     const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const to = new URL(action, location.href)
-    const opensElsewhere = form.target !== '' && form.target !== '_self'
-    if (to.origin !== location.origin || opensElsewhere) return
+    // It opens a window of its own.
+    if (form.target) return
     if (form.method !== 'post') return leave(event, to.href)
     event.preventDefault()
-    if (asking === form) return
-    asking = form
+    if (isAsking) return
+    isAsking = true
     show(true)
     // Taken now: the page may empty a field once the event is over.
-    const copy = copyOf(form, to.href, button)
+    const copy = copyOf(form, to.href, button, setFile)
     ask().then((isReached) => {
-      asking = undefined
+      isAsking = false
       show(false)
       if (!isReached) return stay()
-      delete document.documentElement.dataset.notSent
       document.body.append(copy)
       copy.submit()
       // A download leaves this page.
@@ -67,7 +69,12 @@ export function stayOnPage({ show }: Progress): void {
 }
 
 /** A form with the fields as they are now; listeners of the page do not run a second time. */
-function copyOf(form: HTMLFormElement, action: string, button: HTMLElement | null) {
+function copyOf(
+  form: HTMLFormElement,
+  action: string,
+  button: HTMLElement | null,
+  setFile?: SetFile,
+) {
   const copy = document.createElement('form')
   copy.hidden = true
   copy.method = 'post'
@@ -78,15 +85,8 @@ function copyOf(form: HTMLFormElement, action: string, button: HTMLElement | nul
   for (const [name, value] of fields) {
     const field = document.createElement('input')
     field.name = name
-    if (typeof value === 'string') {
-      field.type = 'hidden'
-      field.value = value
-    } else {
-      field.type = 'file'
-      const files = new DataTransfer()
-      if (value.name) files.items.add(value)
-      field.files = files.files
-    }
+    if (typeof value === 'string') field.value = value
+    else setFile?.(field, value)
     copy.append(field)
   }
   return copy
@@ -94,7 +94,7 @@ function copyOf(form: HTMLFormElement, action: string, button: HTMLElement | nul
 
 /** Whether the server answers; a proxy that answers for it does not count. */
 async function ask(): Promise<boolean> {
-  const answer = fetch('/healthz', { cache: 'no-store' }).then(
+  const answer = fetch('/healthz').then(
     ({ ok }) => ok,
     () => false,
   )

@@ -29,9 +29,7 @@ export function ConnectionStrip() {
 function NotSent() {
   return (
     <div role="alert" className="not-sent">
-      <p>
-        <strong>Sem ligação.</strong> O seu pedido não seguiu: repita quando houver rede.
-      </p>
+      Sem ligação: o pedido não seguiu.
     </div>
   )
 }

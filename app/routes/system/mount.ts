@@ -54,9 +54,11 @@ export function mountSystem(
   }
 
   // A process that answers but cannot make a page any more is as good as dead.
-  app.get('/healthz', async (c) =>
-    (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503),
-  )
+  app.get('/healthz', async (c) => {
+    // Open pages ask here whether the portal can be reached.
+    c.header('Cache-Control', 'no-store')
+    return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
+  })
   app.get('/readyz', operatorsOnly, async (c) => {
     // Instances without mail or files still serve most pages; one without the database serves none.
     const isReady = await ctx.health.isReady()
