@@ -27,7 +27,7 @@ type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 /**
  * Invites the reader of a mailbox into the team, at most 20 a day (TEAM-02). A second invitation to the same
  * address replaces the first. Whether the address has an account of a candidate is not disclosed here
- * (docs/decisions/0141-a-company-does-not-learn-who-is-a-candidate.md). Refuses 'too-many',
+ * (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md). Refuses 'too-many',
  * 'already-member', 'no-seat' when the plan has no free seat, and 'not-an-owner'.
  */
 export async function inviteMember(
