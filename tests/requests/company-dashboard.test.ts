@@ -211,6 +211,8 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/candidatos',
     '/empresa/estatisticas',
     '/empresa/configuracoes',
+    // Additions of ours come after those of the specification (D107).
+    '/empresa/equipa',
   ])
 })
 

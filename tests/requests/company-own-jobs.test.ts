@@ -94,9 +94,25 @@ describe('a row of the own jobs', () => {
   })
 
   test.each([
-    ['active', ['Editar', 'Ver como o público', 'Duplicar', 'Fechar', 'Excluir']],
-    ['draft', ['Editar', 'Ver como o público', 'Duplicar', 'Publicar vaga', 'Excluir']],
-    ['closed', ['Editar', 'Ver como o público', 'Duplicar', 'Voltar a publicar', 'Excluir']],
+    [
+      'active',
+      ['Editar', 'Ver como o público', 'Entrevistadores', 'Duplicar', 'Fechar', 'Excluir'],
+    ],
+    [
+      'draft',
+      ['Editar', 'Ver como o público', 'Entrevistadores', 'Duplicar', 'Publicar vaga', 'Excluir'],
+    ],
+    [
+      'closed',
+      [
+        'Editar',
+        'Ver como o público',
+        'Entrevistadores',
+        'Duplicar',
+        'Voltar a publicar',
+        'Excluir',
+      ],
+    ],
   ])('that is %s offers what can be done with it', async (status, offered) => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)

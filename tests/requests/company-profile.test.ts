@@ -136,6 +136,7 @@ describe('the profile of a company', () => {
   test('is an empty form and no error for an account whose company was never written', async () => {
     const { id, cookie } = await someone()
     await pool.query('delete from companies where id = $1', [id])
+    await pool.query("update profiles set user_type = 'company' where id = $1", [id])
     const page = await send(path, { cookie })
     expect(page.status).toBe(200)
     const text = await textOf(page)

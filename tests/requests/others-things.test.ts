@@ -66,10 +66,11 @@ async function someoneWithThings(name: string, title: string) {
 async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const html = await (await send(address, { cookie: own.cookies[who] })).text()
-  return wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(
-    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?/g,
+  const text = wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(
+    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo/g,
     '',
   )
+  return text.replace(/\s+/g, ' ')
 }
 
 async function everyList(): Promise<Map<string, string>> {

@@ -12,7 +12,7 @@ import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
 import { candidate, company, member, must, publishedJob, sentApplication } from '../make.ts'
-import { password, sessionOf, testPortal, textOf } from '../portal.ts'
+import { password, sessionOf, signedIn, testPortal, textOf } from '../portal.ts'
 
 const portal = await testPortal()
 const { db } = portal
@@ -134,6 +134,13 @@ test('an invited person who signs up twice with one link has one account', async
   const before = await db.$count(companyMembers)
   await Promise.all([0, 1].map(() => portal.post(`/convite/${secret}`, fields)))
   expect(await db.$count(companyMembers)).toBe(before + 1)
+})
+
+test('an administrator finds the account of a member and opens its page', async () => {
+  const rita = await member(db, owner, 'recrutador', { name: 'Rita Neto Searched' })
+  const { cookie } = await signedIn(portal, 'admin', 'admin-equipa@exemplo.ao')
+  expect((await portal.send(`/admin/usuarios/${rita.userId}`, { cookie })).status).toBe(200)
+  expect(await read('/admin/usuarios?q=Rita+Neto+Searched', cookie)).toContain('Rita Neto Searched')
 })
 
 /** The secret of an invitation to the team of `owner`. */

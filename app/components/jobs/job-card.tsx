@@ -63,9 +63,7 @@ export function JobCard(props: JobCardProps) {
         <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
         <ul className="job-card-kind" aria-label="Características">
           {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
-          <li
-            className={job.workType === 'presencial' ? 'badge job-card-usual' : 'badge badge-info'}
-          >
+          <li className={job.workType === 'presencial' ? 'badge usual' : 'badge badge-info'}>
             {workTypeLabels[job.workType]}
           </li>
           {tags.map((tag) => (

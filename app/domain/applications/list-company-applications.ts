@@ -1,4 +1,4 @@
-import { desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
@@ -131,7 +131,18 @@ export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]
   const rows = await db
     .select({ label: applicationLabels.label })
     .from(applicationLabels)
-    .where(eq(applicationLabels.companyId, actor.companyId))
+    .where(
+      and(
+        eq(applicationLabels.companyId, actor.companyId),
+        // The labels of other jobs say something of their candidates.
+        actor.role === 'entrevistador'
+          ? inArray(
+              applicationLabels.applicationId,
+              db.select({ id: applications.id }).from(applications).where(applicationsOf(actor)),
+            )
+          : undefined,
+      ),
+    )
     .groupBy(applicationLabels.label)
     .orderBy(desc(sql`count(*)`), applicationLabels.label)
     .limit(100)

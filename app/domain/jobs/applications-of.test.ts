@@ -4,7 +4,8 @@ import { testDatabase } from '#tests/database.ts'
 import { candidate, company, member, publishedJob, sentApplication } from '#tests/make.ts'
 import { applications } from '../applications/application-table.ts'
 import { findCompanyApplication } from '../applications/find-company-application.ts'
-import { noteApplication, removeNote } from '../applications/mark-application.ts'
+import { listLabels } from '../applications/list-company-applications.ts'
+import { labelApplication, noteApplication, removeNote } from '../applications/mark-application.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { openCv } from '../cvs/open-cv.ts'
 import { applicationsOf } from './applications-of.ts'
@@ -57,6 +58,12 @@ test('an entrevistador writes notes and removes only the own ones', async () => 
     ok: true,
   })
   expect(found?.may).toEqual({ decide: false, mark: false, note: true })
+})
+
+test('an entrevistador reads only the labels of the assigned jobs', async () => {
+  await labelApplication(db, owner, ofAssigned, { labels: ['segunda volta'] })
+  await labelApplication(db, owner, ofOther, { labels: ['fraca'] })
+  expect(await listLabels(db, interviewer)).toEqual(['segunda volta'])
 })
 
 test('a leitor reads all applications and is offered no act', async () => {

@@ -20,7 +20,13 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  for (const { path, message } of parsed.error.issues) {
+  // In the order of the schema, which is that of the form: checks across fields report last.
+  const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
+  const issues = parsed.error.issues.toSorted(
+    (one, other) => indexOf(one.path) - indexOf(other.path),
+  )
+  for (const { path, message } of issues) {
     const name = fieldName(path)
     errors.set(name, [...(errors.get(name) ?? []), message])
   }

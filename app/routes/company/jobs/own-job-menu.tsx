@@ -45,7 +45,7 @@ function Changes({
           Retirar a alteração
         </Link>
       )}
-      <Link to={href('/empresa/vagas/:jobId/entrevistadores', { jobId })}>Entrevistadores</Link>
+      <Link to={at(href('/empresa/vagas/:jobId/entrevistadores', { jobId }))}>Entrevistadores</Link>
       <Link to={at(href('/empresa/vagas/nova'), { de: jobId })} preventScrollReset>
         Duplicar
       </Link>

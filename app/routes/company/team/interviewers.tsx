@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { backToJobs } from '../jobs/back-to-jobs.ts'
 import type { Route } from './+types/interviewers'
 
 export const middleware = [membersWho('assignInterviewers')]
@@ -25,9 +26,10 @@ export function meta() {
   return [{ title: 'Entrevistadores' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
-  return (await findInterviewers(db, actor, pathId(params.jobId))) ?? notFound()
+  const found = (await findInterviewers(db, actor, pathId(params.jobId))) ?? notFound()
+  return { ...found, list: backToJobs(request) }
 }
 
 /** Chooses the entrevistadores who read the applications to a job. */
@@ -40,13 +42,13 @@ export const action = formAction({
   act: ({ ctx, input, params }) =>
     assignInterviewers(ctx.db, ctx.actor, pathId(params.jobId), input),
   refusals: {},
-  done: () => redirectTo(href('/empresa/vagas'), 'interviewers-saved'),
+  done: ({ request }) => redirectTo(backToJobs(request), 'interviewers-saved'),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function Interviewers({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, interviewers } = loaderData
+  const { title, interviewers, list } = loaderData
   const { summary } = useFormState(actionData)
   const busy = useNavigation().formMethod === 'POST'
   if (interviewers.length === 0) {
@@ -82,7 +84,7 @@ export default function Interviewers({ loaderData, actionData }: Route.Component
           <Button variant="primary" busy={busy} busyLabel="A guardar">
             Guardar
           </Button>
-          <LinkButton to={href('/empresa/vagas')}>Cancelar</LinkButton>
+          <LinkButton to={list}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>
