@@ -14,7 +14,7 @@ export type Entry = {
   tries: number
 }
 
-/** What was answered while a fault was on, for I8. */
+/** Answers during a fault, for I8. */
 export type Answers = {
   total: number
   unavailable: number
@@ -29,7 +29,7 @@ export type Answers = {
 
 export type Ledger = { entries: Entry[]; answers: Answers }
 
-/** Milliseconds for which a client goes on with one application. */
+/** Milliseconds for which a client retries one application. */
 const GIVES_UP_MS = 180_000
 
 export const newAnswers = (): Answers => ({
@@ -146,7 +146,7 @@ export function cvOf(key: string): Buffer {
   })
 }
 
-/** What a page says above its form. */
+/** The message above a page's form. */
 function sentenceOf(answer: Answer | NoAnswer): string {
   const text = typeof answer === 'object' ? answer.text : ''
   const alert = /role="alert"[^>]*>([\s\S]{0,2000}?)<\/(?:div|section)>/.exec(text)?.[1] ?? ''

@@ -81,7 +81,7 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>()
 
-/** What the server around the router stores of a request. */
+/** State of a request in the server around the router. */
 export type ServerEnv = {
   Bindings: HttpBindings
   /** The pattern of the address in `routes.ts`. */

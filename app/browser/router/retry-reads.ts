@@ -1,7 +1,7 @@
 /** Milliseconds before a read that failed on its way is repeated. */
 const RETRY_MS = 700
 
-/** What a proxy answers for a server that it cannot reach. */
+/** Statuses of a proxy whose server is unreachable. */
 const PROXY_STATUSES = [502, 503, 504]
 /** On every answer to the router that the portal itself gave. */
 const OWN_HEADER = 'X-Remix-Response'

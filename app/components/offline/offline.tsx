@@ -4,7 +4,7 @@ import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { expectController } from './controller.ts'
 
-/** What the lazily loaded part may do with the page, and for which account. */
+/** Capabilities of the lazily loaded part, and its account. */
 export type OnPage = {
   account: string | null
   say: Say

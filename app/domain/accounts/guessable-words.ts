@@ -15,7 +15,7 @@ const places = [
     .flatMap((line) => line.split(' = ')),
 ]
 
-/** What people of Angola put into passwords besides the names of places. */
+/** Angolan words in passwords, besides place names. */
 const others = `
   lusona angola angolano angolana angolanos africa kwanza kwanzas palanca palancas palancanegra imbondeiro
   kizomba semba kuduro tarraxinha kilapi candongueiro zungueira muamba funge calulu cuca nocal ngola eka

@@ -80,8 +80,8 @@ export const applications = pgTable(
 )
 
 /**
- * What a candidate keeps of an application after the company was deleted: the job and the final status. The
- * company's name was deleted with it.
+ * Records for candidates after a company was deleted: the job and the final status. The company's name was
+ * deleted with it.
  */
 export const endedApplications = pgTable(
   'ended_applications',

@@ -53,7 +53,7 @@ type Left = {
   words: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
-/** What remains of a company before its row is deleted, with its jobs. */
+/** Records that remain after a company with its jobs is deleted. */
 async function leaveAsCompany(tx: Db, companyId: CompanyId): Promise<Left> {
   const words = await findCompanyWords(tx, companyId)
   await keepPaymentRecords(tx, companyId)

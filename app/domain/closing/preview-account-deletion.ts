@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
 
-/** What deleting the account would delete. */
+/** Preview of an account's deletion. */
 export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   const { rows } = await db.execute<{
     email: string
@@ -36,9 +36,7 @@ const endingWith = (userId: UserId) => sql`
     select from company_members as other where other.company_id = own.company_id
       and other.role = 'dono' and other.user_id <> own.user_id)`
 
-/**
- * What a company would lose by its deletion, and what remains: running package, open applications, payments.
- */
+/** Preview of a company's deletion: running package, open applications, payments that remain. */
 export async function previewCompanyDeletion(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{
     packageName: string | null

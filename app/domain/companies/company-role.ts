@@ -1,4 +1,4 @@
-/** What a person is in a company (TEAM-01), from the most rights to the fewest. */
+/** Roles in a company (TEAM-01), from the most rights to the fewest. */
 export const companyRoles = ['dono', 'recrutador', 'entrevistador', 'leitor'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

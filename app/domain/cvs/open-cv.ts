@@ -21,7 +21,7 @@ export type OpenedCv = {
   key: string
   name: string
   contentType: string
-  /** Of the stored file, in hexadecimal; unknown for rows that were made without it. */
+  /** SHA-256 of the stored file, in hexadecimal; undefined for rows created before it was recorded. */
   sha256: string | undefined
 }
 

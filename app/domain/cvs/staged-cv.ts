@@ -11,7 +11,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
 
-/** What an application stores of a CV. */
+/** Columns that an application copies from a CV. */
 const stagedColumns = {
   key: stagedCvs.key,
   name: stagedCvs.name,

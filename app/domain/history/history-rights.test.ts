@@ -14,7 +14,7 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** What must be unchanged afterwards: rows, trigger, function and owner. */
+/** Must be unchanged afterwards: rows, trigger, function and owner. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,

@@ -4,7 +4,7 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
 
-/** What deleting the job would delete, for the confirmation page. A company finds only its own jobs. */
+/** Preview of a job's deletion, for the confirmation page. A company finds only its own jobs. */
 export async function findJobToDelete(db: Db, actor: CompanyMember | Admin, jobId: string) {
   const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
   const [job] = await db

@@ -14,8 +14,8 @@ import {
 import { countActiveJobs } from './create-job.ts'
 
 /**
- * What a company may still publish and which plan features it has. Rights come from the subscription in
- * force, the status text from the newest in any state (D87).
+ * Remaining publications of a company, and its plan features. Rights come from the subscription in force, the
+ * status text from the newest in any state (D87).
  */
 export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   const [inForce, newest, activeJobs, [company]] = await Promise.all([

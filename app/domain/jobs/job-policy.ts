@@ -3,7 +3,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 
-/** What a member may do with a job of the company; the views offer only this. */
+/** Acts of a member on a job of the company; the views offer only these. */
 export function mayWithOwnJob(
   { status }: { status: JobStatus },
   { role }: Pick<CompanyMember, 'role'>,
@@ -25,7 +25,7 @@ export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }
 
-/** What has to change before a pending job can be published; undefined if nothing. */
+/** The reason why a pending job cannot be published; undefined if it can. */
 export function whyItWaits({
   status,
   approval,

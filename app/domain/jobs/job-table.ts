@@ -31,7 +31,7 @@ export const jobs = pgTable(
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
     /**
-     * What an administrator wants changed before the job is public; set while the job is a draft for that
+     * Changes that an administrator wants before the job is public; set while the job is a draft for that
      * reason.
      */
     returnReason: text('return_reason'),

@@ -44,7 +44,7 @@ export const limits = named({
 
   testMail: { max: 10, seconds: HOUR_SECONDS },
   emailChange: { max: 5, seconds: HOUR_SECONDS },
-  /** Of a company. */
+  /** Per company. */
   teamInvitation: { max: 20, seconds: DAY_SECONDS },
   ownData: { max: 5, seconds: DAY_SECONDS },
   application: { max: 50, seconds: DAY_SECONDS },

@@ -7,7 +7,7 @@ import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { type Done, done } from '../outcome.ts'
 
-/** What an instance removed from its caches. */
+/** Removed cache entries of an instance. */
 export type Emptied = { pages: number; bytes: number }
 
 /** Milliseconds: so long instances may take, and so long after one the next is waited for. */

@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { userListSchema } from './list-users.ts'
 import type { ListedKind } from './user.ts'
 
-/** What is typed into the one search field, with the list's filters. */
+/** The single search field, with the list's filters. */
 export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
 
 /** An e-mail address, or as many digits as a telephone or document has; a user number has fewer. */

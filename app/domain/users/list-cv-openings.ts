@@ -7,7 +7,7 @@ import { companies } from '../companies/company-table.ts'
 
 const MOST_SHOWN = 20
 
-/** Who opened the CVs of a candidate, the last 20 first: companies by their name, administrators by theirs. */
+/** Openings of a candidate's CVs, the newest 20: companies and administrators by name. */
 export async function listCvOpenings(db: Db, _actor: Admin, candidateId: string) {
   return db
     .select({

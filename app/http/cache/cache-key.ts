@@ -93,7 +93,7 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
     else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
   }
-  // Of '/blog/:slug' and '/blog/novo', the router prefers the second.
+  // Given '/blog/:slug' and '/blog/novo', the router prefers the second.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 
 type Reason = ExternalRefusal | 'broken'
 
-/** What happened at the identity provider, and what to do next. */
+/** Results at the identity provider, and what to do next. */
 const sentences = {
   denied: (label) =>
     `Não autorizou a entrada no ${label}. Pode tentar de novo, ou usar o email e a palavra-passe.`,

@@ -250,7 +250,7 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     const limits = { cv: { maxBytes: 10 } }
     const outcome = await readUploadForm(request, { folder: join(blocked, 'x'), files: limits })
     expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { cause: { code: 'ENOTDIR' } } })
-    // What was typed before the file is kept.
+    // Text before the file is preserved.
     const fields = outcome.ok ? undefined : outcome.detail.soFar?.fields
     expect(fields?.get('coverLetter')).toBe('Bom dia')
   })

@@ -14,7 +14,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** What an operator gives to the provider of the store. No key of a file, and nothing of a person. */
+/** Facts about a failure for the store's provider, without file keys or personal data. */
 export type StoreFailure = {
   act: 'put' | 'open' | 'remove' | 'list' | 'check'
   /** The store's own code, or the network's. */
@@ -175,7 +175,7 @@ function statusOf(error: unknown): number | undefined {
 
 function answerOf(error: unknown): { httpStatusCode?: number; requestId?: string } | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Every error of the client's that stands for an answer carries this.
+  // Errors that represent a response of the service carry this.
   return isFromService ? (error.$metadata as ReturnType<typeof answerOf>) : undefined
 }
 

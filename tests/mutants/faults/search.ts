@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
 
-/** What a filter means, in SQL and in memory, and what counts as one opening of a CV. */
+/** Filters in SQL and in memory, and openings of CVs. */
 export const search: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/search/group-filters.ts',

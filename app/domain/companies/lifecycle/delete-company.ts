@@ -34,7 +34,7 @@ export async function deleteCompany(
     if (!(await closeCompany(tx, actor, companyId, { name: company.name }))) {
       return refused('not-found')
     }
-    // The account that registered it goes too (D14), unless the person works in other companies.
+    // The registering account is deleted too (D14), unless the person works in other companies.
     const { userId } = company
     if (userId && (await tx.$count(companyMembers, eq(companyMembers.userId, userId))) === 0) {
       await removePerson(tx, { kind: 'company', userId }, actor, { name: company.name })

@@ -40,7 +40,7 @@ type Read = {
   companyNames: Record<string, string> | null
 }
 
-/** What a list shows besides its counts; `more` are columns that the caller adds. */
+/** Cards and names of a list; `more` are columns that the caller adds. */
 export type Shown<More> = More & {
   cards: JobCard[]
   tagLabels: ReadonlyMap<string, string>

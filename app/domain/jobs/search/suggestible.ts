@@ -17,7 +17,7 @@ export type Suggestible = {
   towns: Map<string, number>
 }
 
-/** Of each, those with most jobs. */
+/** Per kind: those with most jobs. */
 const MAX_KEPT = 4_000
 
 /** How long one instance gives the same suggestions. */

@@ -51,7 +51,7 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** What must match besides the terms: the town, by any of its names, and the marks. */
+/** Further conditions besides the terms: the town, by any of its names, and the marks. */
 export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): string {
   const { placeNames, marks } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])

@@ -40,7 +40,7 @@ export function CompanyDecision({ company: found, query }: ActsProps) {
   )
 }
 
-/** What else may be done with a company, each with its address. */
+/** Further acts for a company, each a link to its page. */
 export function CompanyActs({ company: found, query }: ActsProps) {
   const { id, approval, may } = found
   const company = { companyId: id }

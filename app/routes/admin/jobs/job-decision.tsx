@@ -47,7 +47,7 @@ export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   return (
     <Form
-      // What was chosen for one job is not chosen for the next.
+      // A new job resets the form.
       key={job.id}
       method="post"
       action={action}

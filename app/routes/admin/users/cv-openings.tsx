@@ -1,7 +1,6 @@
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CvOpening } from '#app/domain/users/list-cv-openings.ts'
 
-/** Who opened the CVs of a candidate. */
 export function CvOpenings({ openings }: { openings: CvOpening[] }) {
   return (
     <section aria-labelledby="cv-aberto-por" className="mt-6">
