@@ -47,9 +47,9 @@ export async function startInstalledPortal(env: Record<string, string>) {
   return { portal, port, host, folder, log, s3, smtp }
 }
 
-/** Waits until an address answers with 200; throws after half a minute. */
+/** Waits until an address answers with 200; throws after 90 seconds. */
 export async function untilServed(ask: () => Promise<{ status?: number }>): Promise<void> {
-  const until = Date.now() + 30_000
+  const until = Date.now() + 90_000
   while (Date.now() < until) {
     const answer = await ask().catch(() => undefined)
     if (answer?.status === 200) return

@@ -120,7 +120,7 @@ beforeAll(async () => {
   await untilServed(() => ask(outside, '/vagas'))
   await startCaddy(caddyAt)
   await untilServed(() => ask(caddyAt, '/vagas', { headers: { Host: `${domain}:${outside}` } }))
-}, 60_000)
+}, 200_000)
 
 describe('nginx with the configuration of deploy/', () => {
   test('passes on pages over TLS under the name that people type', async () => {

@@ -42,6 +42,22 @@ test('a person of two companies reads in the menu which one is active, and chang
   expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
+test('a form of one company does not count for another that was chosen in a second tab', async () => {
+  const other = await company(db, { name: 'Serração do Norte', bought: 'pro' })
+  await db
+    .insert(companyMembers)
+    .values({ companyId: owner.companyId, userId: other.userId, role: 'dono' })
+  const cookie = await sessionOf(portal, other.userId)
+  const page = await portal.send('/empresa/equipa', { cookie }).then((answer) => answer.text())
+  expect(page).toMatch(new RegExp(`name="empresaAtiva" value="${other.companyId}"`))
+  await portal.post('/empresa/equipa/escolher', { companyId: owner.companyId }, cookie)
+  const sent = { email: 'colega@exemplo.ao', role: 'leitor', empresaAtiva: other.companyId }
+  const answer = await portal.post('/empresa/equipa', sent, cookie)
+  expect(answer.status).toBe(422)
+  expect(await textOf(answer)).toContain('Mudou de empresa noutro separador.')
+  expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
+})
+
 test('a person of one company has no switch in the menu', async () => {
   expect(await read('/empresa/equipa', ownerCookie)).not.toContain('Empresa ativa')
 })

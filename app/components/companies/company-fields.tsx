@@ -13,6 +13,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { ActiveCompany } from '../session/active-company.tsx'
 
 type KnownCompany = Pick<FoundCompany, keyof CompanyInput | 'id' | 'logo' | 'version'>
 
@@ -43,6 +44,7 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
       <AskIfTyped question="Sair sem guardar a empresa?" />
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
+      <ActiveCompany />
       {company && <input type="hidden" name="versao" value={typed('versao')} />}
       <TextField {...field('name')} label="Nome da empresa" autoComplete="off" required />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -98,7 +98,7 @@ export function JobCard(props: JobCardProps) {
           className="btn btn-quiet btn-icon"
           aria-label={`Partilhar: ${title}`}
           title={isFull ? 'Partilhar' : undefined}
-          data-share={isFull ? id : undefined}
+          data-share={isFull ? '' : undefined}
         >
           <CardIcon name="share" />
         </a>

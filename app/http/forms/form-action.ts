@@ -11,6 +11,7 @@ import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import { unreadSentences, unreadState, uploadFolder } from '#app/http/uploads/upload-answers.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
+import { isForOtherCompany, otherCompanyActive } from './company-of-form.ts'
 import { readIdempotencyKey } from './form-key.ts'
 import { noteScripts } from './note-scripts.ts'
 import { ownFields } from './own-fields.ts'
@@ -165,6 +166,10 @@ export async function runAction<
 
   async function take() {
     await noteScripts(form, ctx)
+    if (isForOtherCompany(all, ctx.actor)) {
+      const state = titled(refusal(form, { sentence: otherCompanyActive }))
+      return { ok: true as const, kind: 'malformed' as const, state }
+    }
     const other = await description.instead?.(sent)
     if (other !== undefined) {
       await mustBeThere()

@@ -5,6 +5,7 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
@@ -107,6 +108,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             foot={
               <>
                 <input type="hidden" name="envio" value={envio} />
+                <ActiveCompany />
                 <Button
                   name="acto"
                   value="publicar"

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import {
   companyRoleLabels,
   companyRoles,
@@ -17,6 +18,7 @@ export function InviteForm({ state }: { state: FormState | undefined }) {
   return (
     <Form method="post" className="grid gap-4" noValidate>
       <FormErrors {...summary} />
+      <ActiveCompany />
       <TextField
         {...field('email')}
         type="email"

@@ -17,7 +17,7 @@ export function useShareDialog(jobs: readonly CardJob[]) {
     const pressed = event.target instanceof Element && event.target.closest('[data-share]')
     if (!(pressed instanceof HTMLElement)) return
     event.preventDefault()
-    setSharedId(pressed.dataset.share)
+    setSharedId(pressed.closest<HTMLElement>('[data-job]')?.dataset.job)
   }
 
   const dialog = job && (

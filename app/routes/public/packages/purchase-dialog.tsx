@@ -3,6 +3,7 @@ import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { BankAccount } from '#app/components/packages/bank-account.tsx'
 import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { kwanzas } from '#app/domain/formats/money.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -81,6 +82,7 @@ function Purchase({
         <input type="hidden" name="packageId" value={offer.id} />
         <input type="hidden" name="versao" value={offerVersion(offer)} />
         <input type="hidden" name="envio" value={buyer.envio} />
+        <ActiveCompany />
         {!isFree && (
           <FileField
             {...proof}
