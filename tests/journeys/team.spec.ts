@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { onDatabase } from './database.ts'
 import { linkInMail, signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -34,8 +36,13 @@ test('a dono invites a colleague who signs up from the invitation, works and is 
   await theirs.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(theirs).toHaveURL(/empresa\/dashboard/)
 
-  await theirs.goto('/empresa/candidatos')
-  await theirs.locator('.card-link').first().click()
+  // One whose candidate still has an account: others take no notes.
+  const { rows } = await onDatabase(
+    `select a.id from applications a join users u on u.id = a.company_id
+     where u.email = $1 and a.candidate_id is not null order by a.id limit 1`,
+    [demoAddresses.company],
+  )
+  await theirs.goto(`/empresa/candidatos?candidatura=${rows[0].id}`)
   await theirs.getByLabel('Nova nota').fill('Falar na segunda-feira.')
   await theirs.getByRole('button', { name: 'Guardar nota' }).click()
   const note = theirs.locator('.note').filter({ hasText: 'Falar na segunda-feira.' })
