@@ -9,8 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS
 type Chore = { everyMs: number; do: () => Promise<unknown> }
 
 /**
- * Periodic work of every instance: checks the parts and sweeps its own upload folder. Work that is done once
- * for all instances is in `worker/clock.ts`.
+ * Periodic work of every instance: checks the health of its dependencies and sweeps its own upload folder.
+ * Work done once for all instances is in `worker/clock.ts`.
  */
 export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | 'log'>) {
   const { config, log } = ctx
@@ -18,7 +18,7 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
     'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
-      // Uploads that were interrupted by a killed process; no upload takes an hour.
+      // Deletes uploads interrupted by a killed process; no upload takes an hour.
       do: () => sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - HOUR_MS)),
     },
   } satisfies Record<string, Chore>

@@ -99,7 +99,10 @@ const schema = z
     }
   })
 
-/** Two addresses of one database, each with a role of its own; what they lead to is seen at the start. */
+/**
+ * Both URLs must name the same database with different roles; the databases themselves are compared at
+ * startup.
+ */
 function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
   const [owner, application] = [new URL(ownerUrl), new URL(url)]
@@ -142,22 +145,25 @@ function complete(env: z.output<typeof schema>) {
   const dataDir = resolve(env.DATA_DIR)
   const demo = isDemo(env)
   return {
-    /** Named people and mails on a page: the portal on a laptop. Otherwise it is an installation. */
+    /**
+     * The demonstration, on a laptop: made-up users, and mails shown on a page. Otherwise the portal is an
+     * installation.
+     */
     demo,
-    /** How much is made up for a demonstration; a small one is there in seconds. */
+    /** The amount of made-up data in a demonstration; a small one starts in seconds. */
     demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
-    /** Behind one port; a demonstration is a single one. */
+    /** Processes behind one port; a demonstration has a single process. */
     processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** The owner of the tables, if that is another role than the portal's. */
+    /** The role that owns the tables, if it differs from the portal's role. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
-    /** Otherwise `npm run migrate` is a step of its own. */
+    /** If false, `npm run migrate` must be run separately. */
     migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
-    /** The database itself, where DATABASE_URL leads to a pooler in transaction mode. */
+    /** The URL of the database itself, if DATABASE_URL leads to a pooler in transaction mode. */
     directUrl: env.DATABASE_DIRECT_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
@@ -173,7 +179,7 @@ function complete(env: z.output<typeof schema>) {
         }
       : undefined,
     nifServiceUrl: env.NIF_SERVICE_URL,
-    /** Where people may sign in besides here; a provider without a client id is not offered (D8). */
+    /** External sign-in providers; a provider without a client id is not offered (D8). */
     openId: {
       google: openIdClient(
         env.GOOGLE_CLIENT_ID,
@@ -196,7 +202,7 @@ function complete(env: z.output<typeof schema>) {
   }
 }
 
-/** LinkedIn's own server, which follows less of OpenID Connect than others do. */
+/** LinkedIn's own server, which implements less of OpenID Connect than other providers. */
 export const linkedInItself = 'https://www.linkedin.com/oauth'
 
 export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }

@@ -24,7 +24,7 @@ import { counted } from './routes/admin/dashboard/live.ts'
 import { reactToEvent } from './worker/react-to-event.ts'
 import { sendMail } from './worker/send-mail.ts'
 
-/** A register of tax numbers on loopback. */
+/** A fake register of tax numbers on loopback. */
 async function startNifServer() {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function startNifServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo
   return {
     asked,

@@ -30,10 +30,12 @@ import { createSampleNifService } from './integrations/nif/sample-nif-service.ts
 
 /** Milliseconds after which settings are read again even without a notification (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
-/** For so long after a change public pages are read where it was written; no replica lags more. */
+/**
+ * Milliseconds after a change during which public pages are read from the primary; no replica lags further.
+ */
 const REPLICA_LAG_MS = 10_000
 
-/** Creates every service outside this process, real or local. */
+/** Creates the access to every service outside this process, real or local. */
 export function createAppContext(
   config: Config,
   db: Connection['db'],
@@ -45,7 +47,7 @@ export function createAppContext(
     passwords = createPasswords({ atOnce: hashesAtOnce(config.processes) }),
   }: {
     readDb?: Db | undefined
-    /** Whether what was just written may not be there yet. */
+    /** Whether `readDb` may lack rows that were just written. */
     isReplica?: boolean
     viewsDb?: Db
     passwords?: ReturnType<typeof createPasswords>
@@ -77,12 +79,12 @@ export function createAppContext(
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
-  /** Until then a replica may not have what we were just notified of. */
+  /** Until this time, a replica may lack the changes that we were just notified of. */
   let primaryUntil = 0
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
-  /** Forgets everything that was read: settings, pages, and for a while the replica. */
+  /** Discards the cached settings and pages, and avoids the replica for a while. */
   const forgetAll = (cache: PageCache) => {
     readPrimaryForNow()
     known = undefined
@@ -130,7 +132,8 @@ export function createAppContext(
     }),
     onNotification: (event, cache) => {
       const tags = tagsOf(event)
-      // Events that no public page shows only reach open pages, and reads may still use the replica.
+      // Events without tags change no public page; they only reach open pages, and reads may still use the
+      // replica.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)

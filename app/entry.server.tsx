@@ -15,7 +15,7 @@ import { structuredData } from './http/rendering/structured-data.ts'
 import { wholePage } from './http/rendering/whole-page.ts'
 import { isTransient } from './transient-error.ts'
 
-/** Milliseconds after which a page that does not finish is given up. */
+/** Milliseconds after which an unfinished render is aborted. */
 const RENDER_TIMEOUT_MS = 8_000
 
 /**
@@ -46,7 +46,7 @@ export default async function handleRequest(
       ),
     }),
   )
-  // Without its root a page knows neither the platform nor who looks at it.
+  // Without the root's data, a page knows neither the platform nor the viewer.
   if (failure === 'transient' && entry.staticHandlerContext.errors?.root) {
     return plainFailure(true, current.requestId)
   }
@@ -63,7 +63,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // The renderer is never asked to wait.
+              // The renderer never has to wait for the reader.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)
@@ -93,10 +93,12 @@ export default async function handleRequest(
   })
 }
 
-/** The folders of pages that a visitor's list leaves out (`scripts/visitors-manifest.mjs`). */
+/** Folders of pages that the visitors' manifest omits (`scripts/visitors-manifest.mjs`). */
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
-/** A page of a visitor, outside the areas: one inside must find itself in its list. */
+/**
+ * Whether the page is a visitor's and outside the areas: a page inside an area must be in its own manifest.
+ */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root
   const isVisitor =

@@ -1,7 +1,7 @@
 /**
- * Names that objects of libraries give themselves after the start, by assignment (`error.name = …`). On
- * a frozen prototype such an assignment would throw, so these become accessors that put the value on
- * the object itself.
+ * Properties that libraries assign to their own objects after the start (`error.name = …`). With a frozen
+ * prototype such an assignment would throw, so these become accessors that set the value on the object
+ * itself.
  */
 const OVERRIDDEN: [object, string[]][] = [
   [Object.prototype, ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty']],
@@ -13,7 +13,7 @@ const OVERRIDDEN: [object, string[]][] = [
 ]
 
 /**
- * The engine has a fast path for these that it leaves permanently when `constructor` is not a plain value.
+ * The engine permanently leaves a fast path for these classes if `constructor` is not a plain value.
  */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
@@ -77,7 +77,7 @@ const iterators = [
 
 /**
  * Freezes the language's built-in prototypes after loading: no request can change `Array.prototype.map`, for
- * itself or for the next (S65).
+ * itself or for later requests (S65).
  */
 export function freezeLanguage(): void {
   for (const [owner, names] of OVERRIDDEN) {
@@ -88,7 +88,7 @@ export function freezeLanguage(): void {
       if (!PLAIN.has(made)) letHeirsOverride(made.prototype, 'constructor')
       Object.freeze(made.prototype)
     }
-    // Programs set how deep a stack is written (`Error.stackTraceLimit`).
+    // `Error` stays unfrozen, because programs set the depth of stack traces (`Error.stackTraceLimit`).
     if (made !== Error) Object.freeze(made)
   }
   for (const iterator of iterators) {

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** The log: JSON, one line per event. It never contains typed text, not even within errors. */
+/** The log: JSON, one line per event. It never contains typed text, not even in errors. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: undefined, serializers: { err: describeError } }, destination)
 }
 
 /**
- * Properties of an error that may be logged. A failed query has its values in its message, and the database's
- * answer in its details: both are left out.
+ * Properties of an error that may be logged. A failed query contains its values in the message, and the
+ * database's response in the details: both are omitted.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error }

@@ -1,6 +1,6 @@
 export {}
 
-// Libraries choose their slow or their fast build by this, when they are loaded.
+// When loaded, libraries choose their development or production build by this variable.
 process.env.NODE_ENV = 'production'
 
 const { default: cluster } = await import('node:cluster')

@@ -14,7 +14,7 @@ async function openPort(answer: RequestListener) {
   return port
 }
 
-/** Asks like a proxy that keeps its connections open. */
+/** Sends a request like a proxy that keeps its connections open. */
 function ask(port: number, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: place.host, agent }, (answer) => {
@@ -74,7 +74,7 @@ test('a request that arrives on an open connection after a stop began is answere
   const requests = await openPort((_, response) => response.end('answered'))
   const socket = connect(requests.number, place.host)
   await once(socket, 'connect')
-  // The server has the connection once it answers another one.
+  // A response to a second request proves that the server has accepted the first connection.
   await ask(requests.number, new Agent())
   const stopped = requests.stop()
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
-/** Milliseconds for which a stop waits for running answers. */
+/** Milliseconds that a stop waits for responses in progress. */
 const DRAIN_MS = 10_000
-/** Milliseconds in which a request may still arrive on a connection that is open when a stop begins. */
+/** Milliseconds after the start of a stop in which requests may still arrive on open connections. */
 const QUIET_MS = 1_000
 
 /**
- * The port of the portal. `answer` can be replaced while it is open; until then requests are answered as
- * of a portal that is starting. `open` throws the system's error if the port is taken, and does nothing if
- * it is open. `stop` takes no new connection, answers what still arrives on open ones with
- * `Connection: close`, and lets running answers end; it throws if answers are cut off after 10 s.
+ * The portal's port. `answer` can be replaced while the port is open; until then, responses are those of a
+ * starting portal. `open` throws the system's error if the port is taken, and does nothing if it is already
+ * open. `stop` accepts no new connections, answers requests on open connections with `Connection: close`, and
+ * waits for responses in progress; it throws if responses are cut off after 10 s.
  */
 export function createPort({ port, host }: { port: number; host: string }) {
   let stopping = false
@@ -33,13 +33,14 @@ export function createPort({ port, host }: { port: number; host: string }) {
     stop: async () => {
       stopping = true
       const quietAt = Date.now() + QUIET_MS
-      // A connection becomes idle when its last answer has ended, and would stay open for minutes.
+      // Closes idle connections: a connection whose last response has ended would otherwise stay open for
+      // minutes.
       const sweep = setInterval(() => {
         if (Date.now() > quietAt) server.closeIdleConnections()
       }, 100)
       try {
         await new Promise<void>((resolve, reject) => {
-          // The HTTP server's own `close` resets connections whose first request is on its way.
+          // The HTTP server's own `close` resets connections whose first request is still arriving.
           NetServer.prototype.close.call(server, () => resolve())
           setTimeout(() => reject(new Error('answers were cut off')), DRAIN_MS).unref()
         })
@@ -51,7 +52,7 @@ export function createPort({ port, host }: { port: number; host: string }) {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // Longer than a proxy keeps an idle connection (60 s): the side that closes first resets requests.
+      // Longer than a proxy keeps an idle connection (60 s): if the server closes first, requests are reset.
       keepAliveTimeout: 75_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,

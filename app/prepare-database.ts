@@ -10,17 +10,16 @@ export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 const NOT_ALLOWED = '42501'
 
 type Preparation = {
-  /** Called once if the database is stopped; then it is awaited for 5 minutes. */
+  /** Called once if the database is stopped; the start then waits up to 5 minutes. */
   onWait?: (error: unknown) => Promise<void>
-  /** False: the schema must be up to date already, by `npm run migrate`. */
+  /** If false, the schema must already be up to date, by `npm run migrate`. */
   migrates?: boolean
 }
 
 /**
- * Brings the database of a portal up to date. If it has an owner of its own, the application's role gets
- * what it needs and no more. With `onWait`, a database that is stopped is awaited for 5 minutes. Throws
- * BadConfiguration if the database cannot be used or the two roles do not fit together; then nothing was
- * written.
+ * Migrates the portal's database. If another role owns it, the application's role gets only the rights that
+ * it needs. With `onWait`, waits up to 5 minutes for a stopped database. Throws BadConfiguration if the
+ * database cannot be used or the two roles do not match; then nothing was written.
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseUrls,
@@ -82,7 +81,7 @@ async function findApplicationRole(url: string, ownerUrl: string): Promise<strin
 type Answer = { role: string; database: string; ownsTables: boolean; tablesOf: string | null }
 
 /**
- * Identifies role and server of a connection string: no two servers have the same start time in microseconds.
+ * Queries the role and the server of a connection string. The start time in microseconds identifies a server.
  */
 async function ask(setting: string, connectionString: string): Promise<Answer> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
@@ -105,7 +104,7 @@ async function ask(setting: string, connectionString: string): Promise<Answer> {
   }
 }
 
-/** If no address of a server is reachable, the error has only a code. */
+/** If no IP address of a server is reachable, the error has only a code. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

@@ -10,7 +10,7 @@ import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** `npm run restore -- FILE`: brings a backup back into the portal of this configuration. */
+/** `npm run restore -- FILE`: restores a backup into the configured portal. */
 async function restore(path: string): Promise<string> {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []

@@ -116,7 +116,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** For the menu; a failure leaves out the switch, not the page. */
+/** For the header's menu; a failure omits the company switch, but not the page. */
 async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
   if (actor.kind !== 'company' || !actor.hasOthers) return undefined
   return listOwnCompanies(db, actor).catch((error: unknown) => {
@@ -156,11 +156,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opening a job is counted when its data is fetched: only a person who opens it may fetch it. */
+/** Fetching a job's data counts as a view, so the data must not be prefetched. */
 const isNotPrefetched = (pathname: string) =>
   /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
 
-/** Notices after which no account is signed in at this browser. */
+/** Notices after which no account is signed in in this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -189,9 +189,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Marks the document as hydrated, for styles and journeys. */
+/** Marks the document as hydrated, for styles and browser tests. */
 function ScriptsAreHere() {
-  // Before any part of the page writes into its fields.
+  // In the layout effect: before any component writes into its fields.
   useLayoutEffect(restoreEdits, [])
   useEffect(() => {
     replayEdits()

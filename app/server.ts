@@ -50,17 +50,19 @@ type Handler = {
   leafOf: ReturnType<typeof leavesOf>
 }
 
-/** Milliseconds that a replica may be behind; for so long after a change nothing is cached. */
+/**
+ * Milliseconds that a replica may lag behind; after a change, affected pages are not cached for this long.
+ */
 const REPLICA_LAG_MS = 10_000
 
 type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 
-/** A page that takes everything that pages need, and is the same for everybody. */
+/** A page that uses everything that pages need, and is the same for all visitors. */
 const pulsePath = '/como-funciona'
 
 let ownBuild: Promise<ServerBuild> | undefined
 
-/** The pages that were built with this program; they are the same as long as it runs. */
+/** The pages built with this program; they do not change while it runs. */
 function loadOwnBuild(): Promise<ServerBuild> {
   ownBuild ??= import('virtual:react-router/server-build') as Promise<ServerBuild>
   return ownBuild
@@ -144,7 +146,7 @@ export function createApp(
       c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
     )
-    // The router would take each of the others for a form.
+    // The router would treat any other method as a form submission.
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       const { build } = await findHandler()
       const isAsked = request.method === 'OPTIONS'
@@ -201,7 +203,7 @@ export function createApp(
   }
 }
 
-/** The same request with only the declared parts of its address. */
+/** The same request, with only the declared parts of its URL. */
 function at(address: string, request: Request): Request {
   const url = new URL(address, request.url)
   return url.href === request.url ? request : new Request(url, request)

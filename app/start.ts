@@ -23,14 +23,16 @@ import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
-  /** Whether this process runs tasks; one of an installation's processes does. */
+  /** Whether this process runs tasks; exactly one process of an installation does. */
   runsTasks?: boolean
-  /** Only while developing: what answers before the portal, and where newer code comes from. */
+  /**
+   * Only in development: `before` handles requests before the portal does, and `loadBuild` loads newer code.
+   */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild?: () => Promise<ServerBuild>
 }
 
-/** Starts the portal: configuration, database, tasks, listening; and stops it in the reverse order. */
+/** Starts the portal: configuration, database, tasks, port. Stops it in the reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
   const log = createLog(
@@ -97,7 +99,8 @@ async function openParts(
       migrates: config.migratesAtStart,
       onWait: async (error) => {
         log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
-        // Supervisors see a process that lives, and proxies one that is not ready.
+        // Opened before the database is ready: supervisors see a live process, and proxies one that is not
+        // ready.
         await port.open()
       },
     },
@@ -142,7 +145,7 @@ async function openParts(
     if (!namesOneHost(request)) return refuseHosts(response)
     if (!app.answerFromCache(request, response)) void handleRequest(request, response)
   }
-  // Not while developing, where code is loaded again all the time.
+  // Not in development, where code is reloaded all the time.
   if (!start.before) freezeLanguage()
   await port.open()
   port.answer = (request, response) =>
@@ -151,7 +154,7 @@ async function openParts(
       : answer(request, response)
   closers.push(() => {
     const stopped = port.stop()
-    // Open event streams would delay the stop to its limit.
+    // Open event streams would delay the stop up to its limit.
     ctx.live.close()
     return stopped
   })
@@ -161,7 +164,7 @@ async function openParts(
   demo?.printSignIns(say)
 }
 
-/** Starts the portal, or prints why it cannot. */
+/** Starts the portal, or prints why it cannot start. */
 export async function startPortal(start: Start): Promise<void> {
   try {
     await open(start)

@@ -9,10 +9,13 @@ import { createLog } from './log.ts'
 /** Milliseconds after which a process that ended is replaced. */
 const REPLACE_MS = 1_000
 
-/** The message of a process that takes requests. */
+/** The message of a process that accepts requests. */
 export const READY = 'lusona-ready'
 
-/** Processes of an installation; 0 for a demonstration, and where the start itself names what is wrong. */
+/**
+ * Number of processes of an installation; 0 for a demonstration, and for an invalid configuration, which the
+ * start itself reports.
+ */
 export function supervisedProcesses(env: Record<string, string | undefined>): number {
   try {
     const { demo, processes } = readConfig(env)
@@ -23,9 +26,9 @@ export function supervisedProcesses(env: Record<string, string | undefined>): nu
 }
 
 /**
- * Starts the processes of an installation behind one port and replaces those that end. The first one runs
- * the tasks. SIGHUP replaces one after the other, each as soon as its successor takes requests; SIGTERM and
- * SIGINT stop all. Ends with 1 if the first process cannot start.
+ * Starts the processes of an installation behind one port, and replaces those that end. The first process
+ * runs the tasks. SIGHUP replaces the processes one by one, each once its successor accepts requests; SIGTERM
+ * and SIGINT stop all. Exits with 1 if the first process cannot start.
  */
 export function supervise(count: number): void {
   const log = createLog('info', pino.destination({ dest: 1, sync: true }))
@@ -81,7 +84,7 @@ export function supervise(count: number): void {
       })
   })
 
-  // Alone first: it prepares the database, and says what is wrong if it cannot.
+  // The first process starts alone: it prepares the database, and reports the problem if it cannot.
   const first = fork(0)
   first.once('exit', () => {
     if (!isReady(first)) process.exit(1)
@@ -94,7 +97,7 @@ export function supervise(count: number): void {
 const ready = new WeakSet<Worker>()
 const isReady = (worker: Worker) => ready.has(worker)
 
-/** Whether the process takes requests; false if it ended before. */
+/** Whether the process accepts requests; false if it ended first. */
 function becomesReady(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     worker.on('message', (message: unknown) => {

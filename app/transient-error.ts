@@ -1,4 +1,7 @@
-/** Codes of a service that is stopped, restarting, unreachable, full or busy; not of a defect of ours. */
+/**
+ * Error codes of a service that is stopped, restarting, unreachable, full or busy; not of a defect in our
+ * code.
+ */
 const transientCodes = new Set([
   'STORAGE_UNAVAILABLE',
   'TOO_BUSY',
@@ -22,7 +25,7 @@ const transientCodes = new Set([
   '57014',
 ])
 
-/** Whether the same request may succeed in a moment. */
+/** Whether the same request may succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && transientCodes.has(cause.code))

@@ -36,15 +36,15 @@ const pages: Choices = [jobSearchNames.page, ['', '2', '3', '4']]
 const workType: Choices = [jobSearchNames.workType, ['', workTypes[0]]]
 const contract: Choices = [jobSearchNames.contractType, ['', contractTypes[0]]]
 
-/** Addresses of lists with and without words. Only parameters that the page reads vary. */
+/** URLs of lists with and without keywords. Only parameters that the page reads vary. */
 export const newLists = () =>
   addresses([province, pages, lowest, highest, sort, workType, contract])
 export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * Addresses of the list, each of them once, in an order in which neighbours have little in common: the
- * step from one to the next shares no divisor with how many there are.
+ * URLs of the list, each once, in an order in which neighbours differ widely: the step between two URLs is
+ * coprime to their number.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)
@@ -62,7 +62,7 @@ function* addresses(choices: readonly Choices[]): Generator<string> {
   }
 }
 
-/** How full the pages are that are measured: an empty one is cheap. */
+/** The average fill of the measured pages, as a share of a full page: an empty page is cheap. */
 export async function cardsPerPage(url: string, paths: readonly string[]): Promise<number> {
   let cards = 0
   for (const path of paths) {

@@ -51,11 +51,11 @@ export async function measureApplications(
 }
 
 /**
- * Rows for the demonstration's company on the largest plan, seen, marked and decided as they would be;
- * answers one in their middle and a job of it.
+ * Inserts rows for the demonstration's company on the largest plan, with realistic views, marks and
+ * decisions. Returns an application in their middle and the id of a job.
  */
 async function makeApplications(folder: string) {
-  // Not through the portal's own pool: it gives no statement the time that this takes.
+  // A separate connection: the portal's pool has a statement timeout that is too short for this.
   const client = new Client({ connectionString: (await databaseOf(folder)).href })
   await client.connect()
   try {
@@ -112,7 +112,7 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
-    // Begun in the course of a year, each looked at on the ninety days that it was there for.
+    // Jobs started over a year, each viewed on the ninety days that it was open.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
        select id, luanda_day(now()) - begun + n, 20

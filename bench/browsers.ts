@@ -16,7 +16,7 @@ export const browserHeaders = {
   'Upgrade-Insecure-Requests': '1',
 }
 
-/** Headers of a new visitor with an IP address of its own. */
+/** Headers of a new visitor with a distinct IP address. */
 export function newVisitor(): () => Record<string, string> {
   let visitor = Math.floor(Math.random() * 0xff_ff_ff)
   return () => {

@@ -5,7 +5,7 @@ import type { Figure } from './table.ts'
 
 const MEASURED_PAGES = ['home', 'list', 'detail', 'sign-in'] as const
 
-/** The pages on which visitors arrive. */
+/** The landing pages of visitors. */
 export async function arrivals({ url }: BenchPortal) {
   const list = await (await fetch(`${url}/vagas`)).text()
   const job = /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
@@ -13,13 +13,13 @@ export async function arrivals({ url }: BenchPortal) {
   return MEASURED_PAGES.map((what) => ({ what, path: paths[what] }))
 }
 
-/** Milliseconds after which a page that was left alone has fetched what it fetches. */
+/** Milliseconds after which an idle page has completed its requests. */
 const STILL_MS = 2_000
 const phone = { width: 360, height: 740 }
 
 /**
- * V8 and V8b: what a browser fetches for a first visit, compressed and with the headers of the answers, and
- * when it paints on a slow line and an old phone.
+ * V8 and V8b: the bytes that a browser fetches for a first visit, compressed and with response headers, and
+ * the time until it paints on a slow connection and an old phone.
  */
 export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -48,7 +48,7 @@ export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]>
   }
 }
 
-/** Bytes of an answer as it travels, without its headers; `fetch` would unpack them first. */
+/** Compressed bytes of a response without its headers; `fetch` would decompress them first. */
 function download(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

@@ -7,12 +7,12 @@ import { browserHeaders } from './browsers.ts'
 
 export type Floor = {
   url: string
-  /** Requests a second, as fast as a client can count them that reads nothing of the answers. */
+  /** Requests per second, measured by a client that does not read the responses. */
   measure: (connections: number, seconds: number) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** N: a server of ten lines in a process of its own that sends the bytes of this page from memory. */
+/** N: a server of ten lines in a separate process that sends the bytes of this page from memory. */
 export async function startFloor(url: string): Promise<Floor> {
   const { body, headers } = await download(url)
   const program = `
@@ -37,7 +37,7 @@ export async function startFloor(url: string): Promise<Floor> {
   }
 }
 
-/** Every answer has the same length, so its end is known without parsing it. */
+/** Every response has the same length, so its end is known without parsing. */
 async function countAnswers(port: number, connections: number, seconds: number): Promise<number> {
   const lines = Object.entries({ Host: 'localhost', ...browserHeaders })
   const request = `GET / HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
@@ -70,7 +70,7 @@ function lengthOf(answer: string): number {
   return answer.indexOf('\r\n\r\n') + 4 + Number(body)
 }
 
-/** As it travels, compressed: `fetch` would unpack it. */
+/** The compressed bytes: `fetch` would decompress them. */
 function download(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browserHeaders }, (answer) => {

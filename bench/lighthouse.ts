@@ -12,7 +12,10 @@ const run = promisify(execFile)
 const PACKAGE = 'lighthouse@13.5.0'
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** V9: Lighthouse's own preset for phones. Pages that no engine is to find have no bar for that. */
+/**
+ * V9: Lighthouse's own preset for phones. Pages that are excluded from search engines have no threshold for
+ * SEO.
+ */
 export async function measureLighthouse(portal: BenchPortal, folder: string): Promise<Figure[]> {
   const home = join(folder, 'lighthouse')
   await mkdir(home, { recursive: true })

@@ -13,8 +13,8 @@ import { measureSearch } from './search.ts'
 import { type Figure, printTable } from './table.ts'
 
 /**
- * `npm run bench`: how fast and how light, as ratios to what was measured in the same run. Never a test:
- * machines are noisy. `--only V1,V8` measures only those.
+ * `npm run bench`: speed and size, as ratios to a reference measured in the same run. Never a test: machines
+ * are noisy. `--only V1,V8` measures only those.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -46,7 +46,7 @@ try {
   }
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V6')) {
-    // The last: so many rows would count in everything else.
+    // The last measurement: its many rows would affect all others.
     portal = await startPortal(folder, { jobs: 0 })
     figures.push(...(await measureAdministration(portal, folder, say)))
     await portal.stop()

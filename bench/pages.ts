@@ -6,12 +6,12 @@ import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 
 const SECONDS = 6
-/** A process that has just started has not been compiled yet. */
+/** A new process runs code that the JIT has not compiled yet. */
 const WARM_UP_SECONDS = 4
 
 type Say = (line: string) => void
 
-/** V1: cached pages; each view by another visitor, so that it is counted. */
+/** V1: cached pages; each view by a different visitor, so that it is counted. */
 export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const figures: Figure[] = []
   const [id] = await jobIds(portal)
@@ -37,7 +37,7 @@ export async function measureStoredPages(portal: BenchPortal, say: Say): Promise
   return figures
 }
 
-/** V2: every request is a new address by a new visitor. */
+/** V2: every request has a new URL and a new visitor. */
 export async function measureFreshPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const ids = await jobIds(portal)
   const details = ids.map((id) => `/vaga-detalhes/${id}`).values()
@@ -87,7 +87,9 @@ function failures({ non2xx, errors }: autocannon.Result): string {
   return non2xx + errors > 0 ? `, ${non2xx + errors} failed` : ''
 }
 
-/** With a list of addresses, each connection would start at its beginning and find cached pages. */
+/**
+ * With a list of URLs, each connection would start at the beginning of the list and find cached pages.
+ */
 async function load(
   url: string,
   nextPath: () => string,

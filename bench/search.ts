@@ -26,7 +26,7 @@ const words = [
 ]
 const tags = ['tecnologia', 'saude', 'industria', 'vendas', 'logistica']
 
-/** V3: the list's data at 100,000 jobs, over 200 random combinations of everything that can be chosen. */
+/** V3: the list's data with 100,000 jobs, over 200 random combinations of all filters. */
 export async function measureSearch(
   folder: string,
   say: (line: string) => void,

@@ -2,7 +2,7 @@ export type Figure = {
   id: string
   what: string
   measured: string
-  /** The comparison, measured in the same run. */
+  /** The reference, measured in the same run. */
   against?: string
   ratio?: string
   bar: string

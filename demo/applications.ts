@@ -21,9 +21,9 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * About `count` applications up to `now`: few jobs draw many, most draw some. People apply to
- * their own trade first, then to related ones, rarely elsewhere, and once to the same job.
- * There are fewer than `count` where jobs or candidates run out.
+ * About `count` applications up to `now`: few jobs attract many applications, most attract some. Candidates
+ * apply first in their own trade, then in related ones, rarely elsewhere, and only once to a job. Fewer than
+ * `count` if jobs or candidates run out.
  */
 export function demoApplications(
   random: Random,
@@ -64,7 +64,9 @@ function drawn(interest: Interest | undefined, scale: number): number {
   return interest ? Math.min(interest.most, interest.pull * scale) : 0
 }
 
-/** How much pull makes one application, when no job can draw more than the people it suits. */
+/**
+ * The factor from attraction to number of applications; no job gets more than it has suitable candidates.
+ */
 function scaleFor(count: number, interest: readonly Interest[]): number {
   let scale = count / interest.reduce((sum, { pull }) => sum + pull, 0)
   for (let round = 0; round < 12; round++) {
@@ -73,7 +75,10 @@ function scaleFor(count: number, interest: readonly Interest[]): number {
   return scale
 }
 
-/** How strongly a job draws applications: a long tail, more the longer it has been open. */
+/**
+ * How strongly a job attracts applications: a long-tailed distribution, growing with the time that the job is
+ * open.
+ */
 function pullOf(random: Random, job: DemoJob, now: Date): number {
   const luck = (1 - random.next()) ** -0.55
   if (job.status === 'pending' || job.status === 'draft') return 0
@@ -93,7 +98,7 @@ function applicantsOf(
   candidates: readonly DemoCandidate[],
   zeal: readonly number[],
 ): number[] {
-  // The smallest draws of an exponential clock per candidate are a weighted draw without return.
+  // The candidates with the smallest exponential draws: a weighted sample without replacement.
   return candidates
     .map((candidate, place) => ({
       place,

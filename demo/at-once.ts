@@ -1,4 +1,4 @@
-/** Does the work for every item, so many at once, in order of beginning. */
+/** Runs `work` for every item with limited concurrency; starts in the order of the items. */
 export async function atOnce<Item, Answer>(
   items: readonly Item[],
   width: number,
@@ -8,7 +8,7 @@ export async function atOnce<Item, Answer>(
   let next = 0
   const lane = async () => {
     for (let place = next++; place < items.length; place = next++) {
-      // The index is within the list, which the compiler cannot know.
+      // The index is within the list, but the compiler cannot prove it.
       answers[place] = await work(items[place] as Item, place)
     }
   }

@@ -88,7 +88,7 @@ function personal(random: Random, { role, gender, years, town }: Person): string
 const proper =
   /^(.[^a-zà-ú ]|Excel|Word|Power|Primavera|Windows|Python|Photoshop|Illustrator|Git$|Lei |Multicaixa|Linux|Java|Type|Auto|In[A-Z])/
 
-/** Whether one can have practice of it, unlike of punctuality. */
+/** Whether a skill can be practised, unlike punctuality. */
 export function isPractice(skill: string): boolean {
   return !/simpatia|rapidez|pontualidade|paciência|postura|discrição|empatia|comunicação|vontade|força|detalhe|^(uso|trabalho|segurança)\b/i.test(
     skill,

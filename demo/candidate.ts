@@ -1,6 +1,6 @@
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
-/** An invented candidate, ready to be registered. */
+/** An invented candidate with all data for the registration. */
 export type DemoCandidate = {
   name: string
   email: string
@@ -11,7 +11,7 @@ export type DemoCandidate = {
   document_number: string
   province: ProvinceInForce
   location: string
-  /** 'no Lobito', for what the candidate writes. */
+  /** 'no Lobito', for the candidate's texts. */
   where: string
   /** Key of the trade. */
   role: string

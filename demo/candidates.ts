@@ -7,7 +7,7 @@ import type { Role } from './roles/role.ts'
 import { roles } from './roles.ts'
 import { locationIn, type Town, towns } from './towns.ts'
 
-/** `count` candidates (at most 999) as they are on the day `now`, no two with the same address. */
+/** `count` candidates (at most 999) as of the day `now`, each with a distinct e-mail address. */
 export function demoCandidates(random: Random, count: number, now: Date): DemoCandidate[] {
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, place) => demoCandidate(random, place + 1, now, taken))
@@ -84,7 +84,7 @@ function birthDate(
   now: Date,
   { years, education_level }: Pick<DemoCandidate, 'education_level'> & { years: number },
 ): string {
-  // One more than the youngest possible age, so that no day of birth makes anyone too young.
+  // One year above the youngest possible age, so that no birthday makes a candidate too young.
   const age = ageAfter[education_level] + years + 1 + random.between(0, 7)
   const day = new Date(Date.UTC(now.getUTCFullYear() - age, 0, random.between(1, 365)))
   return day.toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import { handle } from './handle.ts'
 import { type Sector, sectors } from './sectors.ts'
 import { locationIn, townNamed } from './towns.ts'
 
-/** An invented company of the demonstration, ready to be registered. */
+/** An invented company with all data for the registration. */
 export type DemoCompany = {
   name: string
   article: CompanyProfile['article']
@@ -32,7 +32,9 @@ export type DemoCompany = {
   company_size: CompanySize
 }
 
-/** Every invented company. Addresses end in `.example`, phones and NIF are of ranges not in use. */
+/**
+ * All invented companies. E-mail addresses end in `.example`; phones and NIF are from unused ranges.
+ */
 export const demoCompanies: readonly DemoCompany[] = [
   ...builders,
   ...producers,

@@ -64,7 +64,9 @@ const styles: readonly Style[] = [
     `<path fill="${front}" d="M0 0h64v64H0z"/><path fill="${ground}" d="M0 0h64v52L0 64z"/><g fill="${front}" transform="translate(10 5) scale(.7)">${sign}</g>`,
 ]
 
-/** The logo of a company as SVG, always the same for one name; some have none, and show initials. */
+/**
+ * The logo of a company as SVG, deterministic by its name; some companies have none and show initials.
+ */
 export function companyLogo({ name, sectorKey }: DemoCompany): string | undefined {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest()
   if (third % 8 === 0) return undefined

@@ -3,7 +3,7 @@ import type { DemoJob } from './job.ts'
 import type { Random } from './random.ts'
 import type { Rhythm, Role } from './roles/role.ts'
 
-/** The hours of a job, and what its title may say about them. */
+/** The working hours of a job, and an optional phrase about them for its title. */
 export type Hours = { text: string; title?: string }
 
 /** Draws the working hours that suit the rhythm of the role and the contract. */

@@ -13,7 +13,9 @@ type Situation = {
   workType: DemoJob['work_type']
 }
 
-/** The text of a job: what is sought, how the work is, why now and who asks, in varying order. */
+/**
+ * The description of a job: the person sought, the work, the reason and the company, in varying order.
+ */
 export function descriptionOf(random: Random, situation: Situation): string {
   const { role, company } = situation
   const setting = random.some(role.setting, random.between(1, 2)).join(' ')
@@ -35,7 +37,7 @@ export function descriptionOf(random: Random, situation: Situation): string {
 
 /** Requirements, one per line, including experience. */
 export function requirementsOf(random: Random, { role, years, contract }: Situation): string {
-  // The first two are what the trade cannot do without: diploma, licence, card.
+  // The first two needs are mandatory for the trade: diploma, licence, card.
   const wished = random.some(role.needs.slice(2), random.between(1, 2))
   const inOrder = role.needs.filter(
     (need, place) => (place < 2 || wished.includes(need)) && !(years === 0 && asksExperience(need)),
@@ -53,7 +55,7 @@ export function responsibilitiesOf(random: Random, role: Role): string {
   return role.duties.filter((duty) => chosen.has(duty)).join('\n')
 }
 
-/** 'um ano', 'três anos': small numbers are words in good Portuguese. */
+/** 'um ano', 'três anos': Portuguese writes small numbers as words. */
 export function yearsInWords(years: number): string {
   if (years === 1) return 'um ano'
   return `${numbers[years] ?? years} anos`

@@ -1,13 +1,13 @@
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
-/** A job of the demonstration as a company would type it, with when it did. */
+/** A job as a company would type it, with the time of its creation. */
 export type DemoJob = {
   company: string
-  /** Key of the role that it was made from; who applies depends on it. */
+  /** Key of the role from which the job was generated; it determines who applies. */
   role: string
   title: string
   description: string
-  /** One item a line, as the next three. */
+  /** One item per line, as in the next three fields. */
   responsibilities: string
   requirements: string
   benefits: string
@@ -17,7 +17,7 @@ export type DemoJob = {
   contract_type: 'full_time' | 'part_time' | 'internship' | 'freelance' | 'contract'
   work_type: 'presencial' | 'remoto' | 'hibrido'
   province: ProvinceInForce
-  /** One line: where in town, and the town. */
+  /** One line: the spot, then the town. */
   location: string
   /** KZ a month. */
   salary_min: number | null

@@ -31,7 +31,9 @@ export async function makeDemoWhenEmpty(
   )
 }
 
-/** So much at once is better counted now than when the database comes to it: the owner's to do. */
+/**
+ * Analyses the tables now, because after so many inserts the database would do it later. Only the owner may.
+ */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -46,7 +48,9 @@ export function printSignIns(say: Say): void {
   say('Os emails enviados lêem-se em /demo/emails.')
 }
 
-/** `npm run demo -- --jobs 100000`: the demonstration with so many jobs more, for measuring. */
+/**
+ * `npm run demo -- --jobs 100000`: the demonstration with this many additional jobs, for measurements.
+ */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: { jobs: { type: 'string', default: '0' } },

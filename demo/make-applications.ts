@@ -33,7 +33,7 @@ type Plan = {
   now: Date
 }
 
-/** Lets the candidates apply, the companies decide, and dates everything as planned. */
+/** Submits the applications, makes the companies' decisions, and sets all dates as planned. */
 export async function makeApplications(ctx: AppContext, plan: Plan): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
   const byCandidate = new Map<number, DemoApplication[]>()
@@ -103,7 +103,7 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
-  // In the plan these are months apart; the day's limit would count them together.
+  // In the plan these applications are months apart; the daily limit would count them together.
   await resetRateLimit(ctx.db, limits.application, person.userId)
   const company = await companyOf(ctx, plan.people, jobId)
   for (const { status } of application.steps) {
@@ -148,7 +148,7 @@ async function companyOf(
   return company
 }
 
-/** Moves an application and its history to the moments of the plan. */
+/** Sets the times of an application and its history to those of the plan. */
 async function date(
   ctx: AppContext,
   applicationId: string,

@@ -18,8 +18,8 @@ const sizes = {
 }
 
 /**
- * Makes the demonstration through the acts that people use, then moves what was done back in time over
- * 90 days. The same every time but for ids and the day that it ends on.
+ * Creates the demonstration through the regular acts, then moves their dates back over 90 days. Deterministic
+ * except for ids and the last day.
  */
 export async function makeDemo(ctx: AppContext) {
   const now = new Date()
@@ -63,7 +63,7 @@ export async function makeDemo(ctx: AppContext) {
   }
 }
 
-/** One of them is the person whose sign-in is printed. */
+/** Includes the person whose sign-in is printed. */
 function withKnown<Someone extends { email: string }>(
   people: readonly Someone[],
   known: number,
@@ -72,7 +72,7 @@ function withKnown<Someone extends { email: string }>(
   return people.map((someone, place) => (place === known ? { ...someone, email } : someone))
 }
 
-/** The candidate with most applications up to a number that a person would keep an eye on. */
+/** The candidate with the most applications, up to a number that one person would keep track of. */
 function busiest(applications: readonly DemoApplication[], most: number): number {
   const counts = countBy(applications.map(({ candidate }) => candidate))
   const fitting = [...counts].filter(([, count]) => count <= most)

@@ -97,8 +97,8 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // The person whose sign-in is printed has everything; of the others some are featured everywhere, most
-    // in the list, and a few not at all.
+    // The companies rotate through the packages: some are featured everywhere, most in the list, a few not at
+    // all. The company whose sign-in is printed has the largest package.
     const type =
       email === demoAddresses.company || place % 3 === 0
         ? 'corporativo'

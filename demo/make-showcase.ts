@@ -45,7 +45,7 @@ export async function makeShowcase({ db, files }: AppContext): Promise<void> {
     where jobs.status in ('active', 'closed')
     on conflict (job_id, day) do update set views = excluded.views, shares = excluded.shares,
       starts = excluded.starts, applications = excluded.applications`)
-  // Applications of days on which their job was not open count too.
+  // Also count applications on days when their job was not open.
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, starts, applications)
     select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2

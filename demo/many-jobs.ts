@@ -10,8 +10,8 @@ import { randomFrom } from './random.ts'
 const batch = 1_000
 
 /**
- * Adds so many active jobs straight into the table, for measuring at sizes that no act would reach in a
- * reasonable time. Answers how many jobs there are then.
+ * Inserts this many active jobs directly into the table, because acts would take too long. Returns the total
+ * number of jobs.
  */
 export async function makeManyJobs(db: Db, count: number): Promise<number> {
   const rows = await db.select({ id: companyTable.id, name: companyTable.name }).from(companyTable)

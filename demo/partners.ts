@@ -14,7 +14,9 @@ export const demoPartners: readonly string[] = [
   'Kwandima Energia Solar',
 ]
 
-/** A testimonial of an invented person; `note` is shown, so that it is not taken for real. */
+/**
+ * A testimonial of an invented person; `note` is displayed, so that it is not mistaken for a real one.
+ */
 export type DemoTestimonial = { name: string; role: string; text: string; note: string }
 
 const note = 'Testemunho de demonstração'

@@ -37,7 +37,7 @@ const least = {
   internship: 60_000,
 }
 
-/** To the step that a company would write: 5.000, 10.000, 25.000 or 50.000 KZ. */
+/** Rounds to a step that a company would choose: 5.000, 10.000, 25.000 or 50.000 KZ. */
 function rounded(amount: number): number {
   const step =
     amount < 300_000 ? 5_000 : amount < 600_000 ? 10_000 : amount < 1_000_000 ? 25_000 : 50_000

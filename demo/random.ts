@@ -1,8 +1,8 @@
-/** Chance that repeats itself: the same seed gives the same draws, in the same order, for ever. */
+/** A deterministic random generator: the same seed gives the same draws in the same order. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, both inclusive. */
   between(low: number, high: number): number
   /** True in `share` of the draws (0 to 1). */
   chance(share: number): boolean

@@ -28,7 +28,7 @@ import { teachers } from './roles/teachers.ts'
 import { workshops } from './roles/workshops.ts'
 import type { Sector } from './sectors.ts'
 
-/** Every trade that the demonstration hires for. */
+/** All roles that the demonstration hires for. */
 export const roles: readonly Role[] = [
   ...machines,
   ...drivers,
@@ -61,17 +61,17 @@ export const roles: readonly Role[] = [
 
 const byKey = new Map(roles.map((role) => [role.key, role]))
 
-/** The role of that key; a key that is not in the list is a mistake in the demo data. */
+/** The role with this key; throws for an unknown key, which is a mistake in the demo data. */
 export function roleOf(key: string): Role {
   const role = byKey.get(key)
   if (!role) throw new RangeError(`no role is called ${key}`)
   return role
 }
 
-/** The roles that belong to a line of business, without those that every company has. */
+/** The roles of a sector, without those that every company has. */
 export function rolesOfTrade(sector: Sector): Role[] {
   return roles.filter((role) => role.sectors !== 'any' && role.sectors.includes(sector))
 }
 
-/** The roles that every company has: accounts, drivers, computers. */
+/** The roles that every company has: accounting, driving, computing. */
 export const rolesEverywhere: readonly Role[] = roles.filter((role) => role.sectors === 'any')

@@ -1,4 +1,4 @@
-/** The lines of business of the demonstration: how each is called, and the tag its jobs carry. */
+/** The sectors of the demonstration, with name and job tag of each. */
 export const sectors = {
   construction: { name: 'Construção Civil', tag: 'Construção' },
   oil: { name: 'Petróleo e Gás', tag: 'Energia' },

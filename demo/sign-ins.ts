@@ -1,4 +1,4 @@
-/** The demonstration's three known people. They exist only where the portal runs without configuration. */
+/** The demonstration's three known users. They exist only if the portal runs without configuration. */
 export const demoPassword = 'Kalandula-2026'
 
 export const demoAddresses = {

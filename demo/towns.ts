@@ -2,12 +2,12 @@ import type { ProvinceInForce } from '#app/domain/places/province.ts'
 
 /** A town of the demonstration's people and companies. */
 export type Town = {
-  /** A municipality of its province, as the law spells it. */
+  /** A municipality of its province, in its official spelling. */
   name: string
   province: ProvinceInForce
   /** 'no Huambo', 'em Viana', 'na Catumbela': only some towns have an article in Portuguese. */
   where: string
-  /** How local people say where in town a workplace is. */
+  /** Local names of spots in the town where workplaces are. */
   spots: readonly string[]
 }
 
@@ -76,19 +76,21 @@ export const towns: readonly Town[] = [
 
 const byName = new Map(towns.map((town) => [town.name, town]))
 
-/** The town of that name; a name that is not in the list is a mistake in the demo data. */
+/** The town with this name; throws for an unknown name, which is a mistake in the demo data. */
 export function townNamed(name: string): Town {
   const town = byName.get(name)
   if (!town) throw new RangeError(`no town is called ${name}`)
   return town
 }
 
-/** The name that people use: the seat of the municipality Cuanhama is Ondjiva. */
+/** The name in everyday use: the seat of the municipality Cuanhama is Ondjiva. */
 export function spokenName({ where }: Town): string {
   return where.replace(/^\S+ /, '')
 }
 
-/** One line for a workplace: the spot, then the town unless the spot names it. */
+/**
+ * The location of a workplace in one line: the spot, then the town unless the spot contains its name.
+ */
 export function locationIn(town: Town, spot: string): string {
   const name = spokenName(town)
   const place = spot.charAt(0).toUpperCase() + spot.slice(1)

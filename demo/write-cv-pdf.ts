@@ -11,9 +11,8 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const CHARACTERS_PER_LINE = 88
 
 /**
- * Writes a CV as a small one-page PDF 1.4, always the same bytes for the same CV: Helvetica, which
- * every reader has, in the Windows encoding that holds all Portuguese letters. About 1 kB and the
- * text.
+ * Writes a CV as a one-page PDF 1.4, deterministic: Helvetica, which every reader has, in the Windows
+ * encoding, which contains all Portuguese letters. About 1 kB plus the text.
  */
 export function writeCvPdf(cv: CurriculumVitae): Buffer {
   const lines: Line[] = [
@@ -52,7 +51,7 @@ function content(lines: Line[]): string {
   return `BT ${PAGE.margin} ${top} Td\n${shown.join('\n')}\nET`
 }
 
-/** The characters that the Windows encoding has outside Latin-1 and that people type in a CV. */
+/** Characters of the Windows encoding outside Latin-1 that occur in CVs. */
 const windowsCodes: Record<string, string> = {
   '€': '\x80',
   '…': '\x85',

@@ -10,7 +10,7 @@ import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
 import { HOST, send } from './send.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Milliseconds after which a supervisor starts an instance again. */
+/** Milliseconds after which the supervisor restarts an instance. */
 const RESTART_MS = 200
 
 export const secret = 'f'.repeat(48)
@@ -32,8 +32,8 @@ export type Mailing = {
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
 /**
- * Two instances of the built portal on one real PostgreSQL with durable settings, an S3 and an SMTP twin.
- * `weakened`: PostgreSQL acknowledges a commit before it is on the disk.
+ * Two instances of the built portal on one real PostgreSQL with durable settings, and simulated S3 and SMTP
+ * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk.
  */
 export async function startInstallation(
   folder: string,
@@ -57,7 +57,7 @@ export async function startInstallation(
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
     TRUSTED_PROXIES: '1',
-    // The processors are those of load, database and both instances.
+    // One process each: the load, the database and both instances share the processors.
     PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')
@@ -129,7 +129,7 @@ async function startInstance(
   }
 }
 
-/** Until the instance says that it can serve; throws after two minutes. */
+/** Resolves when the instance reports that it is ready; throws after two minutes. */
 export async function untilReady(port: number): Promise<void> {
   const until = Date.now() + 120_000
   while (Date.now() < until) {
@@ -170,7 +170,7 @@ async function postmasterOf(folder: string): Promise<number> {
   }
 }
 
-/** One connection as the owner, for as long as `work` takes. */
+/** Opens a connection as the owner for the duration of `work`. */
 export async function asOwner<Answer>(
   { database }: Pick<Installation, 'database'>,
   work: (client: Client) => Promise<Answer>,

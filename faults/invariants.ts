@@ -17,7 +17,10 @@ export function findDamage(installation: Installation, { entries }: Ledger): Pro
   })
 }
 
-/** I1: every acknowledged application once, with one event; nothing that no client wanted. */
+/**
+ * I1: every acknowledged application exists once, with one event, and no application exists that no client
+ * sent.
+ */
 async function compareLedger(client: Client, entries: Ledger['entries'], problems: string[]) {
   const { rows } = await client.query<{ pair: string; rows: number; events: number }>(
     `select candidate_id || ' ' || job_id as pair, count(distinct applications.id)::integer as rows,
@@ -39,7 +42,7 @@ async function compareLedger(client: Client, entries: Ledger['entries'], problem
   return { lost, doubled }
 }
 
-/** I2: each application's CV is in the store and is the one that the row names. */
+/** I2: each application's CV is in the store, and its content matches the hash in the row. */
 async function compareObjects(client: Client, { s3 }: Installation): Promise<string[]> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select cv_key as key, cv_sha256 as sha256 from applications where cv_key is not null',
@@ -59,7 +62,7 @@ async function compareObjects(client: Client, { s3 }: Installation): Promise<str
   ]
 }
 
-/** Each returns a row for what must not be. */
+/** Each query returns a row for each violation. */
 const broken = {
   'I4: jobs_used differs from the jobs of the subscription': `
     select s.id from company_subscriptions s where is_active and jobs_used <>
@@ -109,7 +112,7 @@ export function findCorruption(installation: Installation): Promise<string[]> {
 
 export type Mails = { expected: number; late: number; repeated: number; problems: string[] }
 
-/** I3: waits until every mail has left or was given up, at most `limitMs`; what remains is late. */
+/** I3: waits until every mail was sent or given up, at most `limitMs`; remaining mails are late. */
 export function settleMails(installation: Installation, limitMs: number): Promise<Mails> {
   return asOwner(installation, async (client) => {
     const until = Date.now() + limitMs
@@ -124,7 +127,7 @@ export function settleMails(installation: Installation, limitMs: number): Promis
     )
     const events = await count(`select count(*) from events e where name = 'application-submitted'
       and (select count(*) from mail_outbox m where m.event_id = e.id) <> 2`)
-    // A mail that was overtaken or is not wanted any more is no loss.
+    // A mail that is superseded or no longer wanted is not lost.
     const { rows: dead } = await client.query<{ reason: string; mails: string }>(
       `select left(dead_reason, 80) as reason, count(*) as mails from mail_outbox
        where dead_reason not in ('nothing to say any more', 'not wanted any more') group by 1`,

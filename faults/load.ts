@@ -5,7 +5,10 @@ import type { Installation } from './installation.ts'
 import type { People } from './people.ts'
 import { type Answer, multipart, type NoAnswer, send } from './send.ts'
 
-/** One application that a client wants to send, and what it knows of it: the ledger beside the system. */
+/**
+ * An application that a client sends, and the client's knowledge of its outcome: an entry of the ledger that
+ * is kept outside the system.
+ */
 export type Entry = {
   key: string
   candidateId: string
@@ -14,7 +17,7 @@ export type Entry = {
   tries: number
 }
 
-/** Answers during a fault, for I8. */
+/** Counts of responses during a fault, for I8. */
 export type Answers = {
   total: number
   unavailable: number
@@ -44,7 +47,7 @@ export const newAnswers = (): Answers => ({
   slowest: 0,
 })
 
-/** Notes an answer; a 5xx other than a 503 with `Retry-After` is named. */
+/** Records a response; a 5xx other than a 503 with `Retry-After` is recorded by name. */
 export function note(answers: Answers, path: string, answer: Answer | NoAnswer): void {
   answers.total += 1
   if (answer === 'refused') answers.notAccepted += 1
@@ -62,8 +65,8 @@ export function note(answers: Answers, path: string, answer: Answer | NoAnswer):
 type Work = { people: People; from: number; count: number; clients: number }
 
 /**
- * Sends applications, each until it is acknowledged or refused; an unknown outcome is repeated with the
- * same key at another instance. Every application is by another candidate or for another job.
+ * Sends applications, each until it is acknowledged or refused. An unknown outcome is retried with the same
+ * key at another instance. No two applications share candidate and job.
  */
 export async function sendApplications(
   { instances }: Pick<Installation, 'instances'>,
@@ -102,7 +105,7 @@ export async function sendApplications(
         entry.outcome = 'refused'
         ledger.answers.refused.push(`${status} ${sentenceOf(answer)}`)
       } else {
-        // A person may send only so many files in half an hour.
+        // Uploads of a candidate are limited per half hour, so retries are delayed.
         await sleep(Math.min(3_000, 150 * 2 ** entry.tries) * (0.5 + Math.random()))
       }
     }
@@ -134,7 +137,7 @@ export function readMeanwhile(
   }
 }
 
-/** A CV of its own for each application, so that its hash names it. */
+/** A distinct CV for each application, so that its hash identifies the application. */
 export function cvOf(key: string): Buffer {
   return writeCvPdf({
     name: `Pessoa ${key}`,

@@ -20,9 +20,9 @@ import { type Result, runFault } from './run-fault.ts'
 import { isGood, printResults } from './table.ts'
 
 /**
- * `npm run faults`: breaks a running installation of two instances and compares what its clients were
- * acknowledged with what is there afterwards. `--only R1,R2`; `--full`: the lengths of
- * `docs/product/fault-tests.md`; `--weakened`: a database that acknowledges too early, which must lose.
+ * `npm run faults`: breaks a running installation of two instances, and compares the acknowledgements of its
+ * clients with the data afterwards. `--only R1,R2`; `--full`: the lengths of `docs/product/fault-tests.md`;
+ * `--weakened`: a database that acknowledges too early, which must lose data.
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,8 @@ try {
   const candidates = Math.ceil(applications / 12)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
   const people = await makePeople(installation, { jobs, candidates })
-  // A weakened database is to lose what clients were acknowledged, not what they need.
+  // A weakened database should lose acknowledged applications, but not the jobs and accounts that the test
+  // needs.
   await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {

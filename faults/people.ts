@@ -8,10 +8,10 @@ import type { Installation } from './installation.ts'
 
 export type People = { jobs: string[]; candidates: { id: string; cookie: string }[] }
 
-/** Jobs that one package lasts for. */
+/** Jobs that one package allows. */
 const JOBS_OF_COMPANY = 5
 
-/** Jobs of companies that bought a package, and candidates who are signed in. */
+/** Creates jobs of companies with packages, and signed-in candidates. */
 export async function makePeople(
   { env, folder, database }: Installation,
   { jobs: jobCount, candidates: candidateCount }: { jobs: number; candidates: number },

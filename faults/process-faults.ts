@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asOwner, type Installation, untilReady } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 
-/** Until the load is over: repeats `once` with pauses, at least one time. */
+/** Repeats `once` with pauses until the load is over, at least once. */
 export async function repeat(
   { isOver }: Pick<Scope, 'isOver'>,
   { pauseMs, most }: { pauseMs: number; most: number },
@@ -43,7 +43,7 @@ export const killDatabase: Fault = {
     }),
 }
 
-/** Both instances at once, right after the object store or the mail server took something. */
+/** Kills both instances at once, right after the object store or the mail server accepted data. */
 export const killBetweenSteps: Fault = {
   id: 'R3',
   what: 'kill -9 between file and row, and between mail and its mark',
@@ -123,7 +123,7 @@ function instance({ instances }: Installation, turn: number) {
   return chosen
 }
 
-/** A page that cannot come from the page cache. */
+/** Waits until the instance serves a page that cannot come from the page cache. */
 async function servesFresh(port: number): Promise<void> {
   const { send } = await import('./send.ts')
   const until = Date.now() + 60_000
@@ -136,7 +136,7 @@ async function servesFresh(port: number): Promise<void> {
   throw new Error('the portal does not serve again')
 }
 
-/** The postmaster and its children at once, so that none can write anything more. */
+/** Kills the postmaster and its children at once, so that none can write any more. */
 async function killServer(installation: Installation): Promise<void> {
   const postmaster = await installation.postmaster()
   const children: number[] = []

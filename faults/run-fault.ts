@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 export type Scope = {
   installation: Installation
   people: People
-  /** Whether the load is over; a fault that repeats itself ends then. */
+  /** Whether the load is over; a repeated fault ends then. */
   isOver: () => boolean
   answers: Answers
   full: boolean
@@ -15,9 +15,9 @@ export type Scope = {
 export type Fault = {
   id: string
   what: string
-  /** Applications that are sent while it happens; `full` is the length of the specification. */
+  /** The number of applications sent during the fault; `full` is the number in the specification. */
   load: { short: number; full: number }
-  /** Makes the fault happen; answers how often, and the milliseconds until it was over each time. */
+  /** Causes the fault; returns how often, and the milliseconds until each recovery. */
   happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
   /** Milliseconds within which the portal must serve again. */
   readyBar?: number
@@ -39,7 +39,7 @@ export type Result = {
   problems: string[]
 }
 
-/** Sends applications while a fault happens, and compares what was acknowledged with what is there. */
+/** Sends applications during a fault, and compares the acknowledgements with the stored data. */
 export async function runFault(
   fault: Fault,
   ledger: Ledger,
@@ -88,7 +88,7 @@ export async function runFault(
   }
 }
 
-/** I8: documented answers only, each within its time. */
+/** I8: only documented responses, each within its time limit. */
 function problemsOf(answers: Answers, { cuts }: Fault): string[] {
   return [
     ...(answers.refused.length > 0

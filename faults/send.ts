@@ -1,8 +1,8 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
 
-/** The host that every request names; it is that of PUBLIC_URL, whichever instance answers. */
+/** The Host header of every request: the host of PUBLIC_URL, for all instances. */
 export const HOST = 'lusona.test'
-/** Milliseconds after which an answer counts as not coming (I8). */
+/** Milliseconds after which a response counts as missing (I8). */
 const HANGS_MS = 20_000
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; took: number }
@@ -14,7 +14,7 @@ export type Sent = {
   type?: string
 }
 
-/** How a request ended without an answer: not accepted, cut off after it was sent, or hanging. */
+/** Why a request got no response: connection refused, cut off after sending, or hanging. */
 export type NoAnswer = 'refused' | 'cut' | 'hangs'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
@@ -62,7 +62,7 @@ export function send(port: number, sent: Sent, again = true): Promise<Answer | N
   })
 }
 
-/** A form with fields and a file as a browser sends it. */
+/** A form with fields and a file, encoded as browsers do. */
 export function multipart(
   fields: Record<string, string>,
   file: { name: string; filename: string; content: Buffer },

@@ -15,7 +15,7 @@ const heads = [
   '',
 ]
 
-/** One line a fault, and below it what did not hold. */
+/** Prints one line per fault, and below it the violations. */
 export function printResults(results: Result[], mails: Mails, corruption: string[]): void {
   const rows = [
     heads,

@@ -1,18 +1,18 @@
-// Finds the browser of the journeys, and brings one where the machine has none.
+// Finds the browser of the journeys, and installs one if the machine has none.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, run } from './prepare.mjs'
 
-/** Where this command may install what it needs. */
+/** On Debian as root, this command may install packages. */
 const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const headless = 'chromium-headless-shell'
 
 /**
- * The headless shell, which needs a quarter of the time to open a window; each journey opens one. Falls back
- * to the whole browser.
+ * Chrome's headless shell, which opens a window in a quarter of the time; each journey opens one. Falls back
+ * to the full browser.
  */
 export function ensureHeadlessBrowser() {
   const { CHROME_PATH } = process.env
@@ -37,7 +37,7 @@ export function ensureBrowser() {
   return say('')
 }
 
-/** Roboto, the face of the phones for which the screens are made. */
+/** Makes Roboto available, the font of the phones for which the screens are made. */
 function ensureFace() {
   process.env.FONTCONFIG_FILE ??= join(import.meta.dirname, 'fonts.conf')
   const known = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' }).stdout ?? ''

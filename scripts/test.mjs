@@ -1,4 +1,4 @@
-// `npm test`: everything, one step after the other. Its last line counts what passed and what failed.
+// `npm test`: runs all checks and tests in sequence. Its last line counts passed and failed tests.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ function step(name, args, env = {}) {
   })
 }
 
-// The tests of a step take both processors by themselves.
+// A test step uses both processors, so test steps do not run in parallel.
 const building = ensureBuiltBeside()
 for (const [name, args] of staticSteps) await step(name, args)
 const built = await building
@@ -72,7 +72,7 @@ const journeys = read('journeys.json')
 const sum = (counts) => counts.reduce((all, count) => all + (count ?? 0), 0)
 const passed = sum([tests?.numPassedTests, journeys?.stats?.expected])
 let failed = sum([tests?.numFailedTests, journeys?.stats?.unexpected, journeys?.stats?.flaky])
-// A step that stopped before its tests could count is a failure too.
+// A step that stopped before it could count its tests is a failure too.
 if (failed === 0 && (broken || !tests || !journeys)) failed = 1
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

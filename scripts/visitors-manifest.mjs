@@ -1,4 +1,4 @@
-// The list of pages that a visitor's browser gets: without the areas that no visitor can enter.
+// Creates the route manifest for visitors' browsers, without the areas that visitors cannot enter.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,11 +11,11 @@ if (!name) throw new Error('the build has no list of pages')
 const whole = readFileSync(join(folder, name), 'utf8')
 if (!whole.startsWith(opening)) throw new Error('the list of pages is written otherwise')
 const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
-/** A page belongs to an area when it, or a page around it, does. */
+/** A route belongs to an area if the route itself or one of its parents does. */
 const isInArea = ({ id, parentId }) =>
   areas.test(id) || (parentId !== undefined && isInArea(manifest.routes[parentId]))
 const routes = Object.entries(manifest.routes).filter(([, route]) => !isInArea(route))
-// It names itself: the page fetches what the list calls its address.
+// The manifest contains its own URL, which the page requests.
 const ownName = name.replace('.js', '-visitors.js')
 const url = manifest.url.replace(name, ownName)
 const visitors = { ...manifest, url, routes: Object.fromEntries(routes) }

@@ -23,7 +23,7 @@ export function sharedByAreas(id: string, graph: Graph): string | null {
   return pagesOf(id, graph).size >= MANY ? 'areas' : null
 }
 
-/** Entry points of a browser that lead to this module. */
+/** The browser entry points that import this module, directly or indirectly. */
 function pagesOf(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>()
   const seen = new Set<string>()

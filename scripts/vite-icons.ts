@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { lusonaDots, lusonaPath } from '../app/ui/lusona.ts'
 
-/** The mark of the portal on its ground; `margin` is the part of the side that a round mask may cut off. */
+/**
+ * The portal's icon on its background; `margin` is the share of the side that a round mask may cut off.
+ */
 function drawing(margin: number, corner: number): string {
   const grid = { columns: 5, rows: 4 }
   const [width, height] = [4 * grid.columns, 4 * grid.rows]

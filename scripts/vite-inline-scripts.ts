@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '..')
 const QUERY = '?inline-script'
 
 /**
- * Bundles a module, with all that it imports, into the text of a script that a page carries:
- * `import text from './text.ts?inline-script'`.
+ * Bundles a module with its imports into the text of an inline script: `import text from
+ * './text.ts?inline-script'`.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -29,7 +29,8 @@ async function bundle(input: string): Promise<string> {
     mode: 'production',
     build: {
       write: false,
-      // As it runs in the oldest browser (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
+      // Compiled for the oldest supported browsers
+      // (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
       target: ['chrome95', 'firefox91', 'safari14'],
       modulePreload: false,
       rollupOptions: { input, output: { format: 'iife' } },

@@ -6,11 +6,11 @@ const serverOnlyPlaces = [
   /\/app\/(config|main|server)\.ts$/,
 ]
 
-/** Server modules: a single constant that a page shares with its query would bundle all of it. */
+/** Server packages: importing a single constant from one into a page would bundle the whole package. */
 const neverInBrowser =
   /\/node_modules\/(?:zod|hono|drizzle-orm|pg|diff)\/|\/app\/http\/notices\/\w*-?notices\.ts/
 
-/** Refuses to put into the browser what must stay on the server, with the file that asked for it. */
+/** Fails the build if a server module would reach the browser, and names the importing file. */
 export function serverOnly(): Plugin {
   return {
     name: 'lusona-server-only',

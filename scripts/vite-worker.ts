@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * Builds the service worker as /sw.js. Its content names the build, so that browsers detect a new one.
+ * Builds the service worker as /sw.js. It contains the build's id, so that browsers detect a new build.
  */
 export function worker(): Plugin {
   return {

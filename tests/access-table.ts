@@ -1,5 +1,5 @@
 type Member = 'company' | 'recrutador' | 'entrevistador' | 'leitor'
-/** `company` is the dono of one. */
+/** `company` is the dono of a company. */
 type Who = 'visitor' | 'undecided' | 'candidate' | 'admin' | Member
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
@@ -11,7 +11,7 @@ const owners = ['company'] as const
 
 export const missing = '00000000-0000-7000-8000-000000000000'
 
-/** The same for every member of a company, or only for those roles. */
+/** The same outcome for every member of a company, or only for the given roles. */
 function ofCompany(outcome: string): Record<Member, string>
 function ofCompany(outcome: string, roles: readonly Member[]): Partial<Record<Member, string>>
 function ofCompany(outcome: string, roles: readonly Member[] = members) {
@@ -29,7 +29,7 @@ const all = (outcome: string): Record<Who, string> => ({
 const memberDashboards = {
   company: '/empresa/dashboard',
   recrutador: '/empresa/dashboard',
-  // Reads no overview of the company.
+  // An entrevistador has no access to the dashboard, and starts on the applications.
   entrevistador: '/empresa/candidatos',
   leitor: '/empresa/dashboard',
 }
@@ -40,20 +40,23 @@ const dashboards = {
   admin: '/admin/dashboard',
 }
 
-/** Only one kind of person gets the answer; a visitor is asked to sign in, others go to their own dashboard. */
+/**
+ * Only one kind of user gets the outcome; a visitor is redirected to the sign-in, others to their own
+ * dashboard.
+ */
 const only = (who: 'undecided' | 'candidate' | 'admin', outcome: string): Record<Who, string> => ({
   visitor: 'sign-in',
   ...dashboards,
   [who]: outcome,
 })
 
-/** A page that shows the same to everybody and takes no form. */
+/** A page that is the same for all users and accepts no form. */
 const page = (outcome = '200'): Row => ({ GET: all(outcome), POST: all('405') })
 const candidatePage = (outcome = '200', post = '405'): Row => ({
   GET: only('candidate', outcome),
   POST: only('candidate', post),
 })
-/** Members with other roles go to their own first page. */
+/** Members with other roles are redirected to their own first page. */
 const companyPage = (outcome = '200', post = '405', roles: readonly Member[] = members): Row => ({
   GET: { visitor: 'sign-in', ...dashboards, ...ofCompany(outcome, roles) },
   POST: { visitor: 'sign-in', ...dashboards, ...ofCompany(post, roles) },
@@ -64,8 +67,8 @@ const adminPage = (outcome = '200', post = '405'): Row => ({
 })
 
 /**
- * Every address × every visitor → status, or redirect target. GET uses an id that does not exist; POST sends
- * an empty form. An address without a row fails the test.
+ * Every URL × every visitor → status, or redirect target. GET uses an id that does not exist; POST sends an
+ * empty form. A URL without a row fails the test.
  */
 export const accessTable: Record<string, Row> = {
   '/': page(),
@@ -204,7 +207,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
   '/usuario/configuracoes/excluir': {
     GET: only('candidate', '200'),
-    // A fresh sign-in would delete the account.
+    // With a fresh sign-in, the request would delete the account.
     POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
   },
   '/conta/email/:secret': {
@@ -260,7 +263,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/equipa/:memberId/papel': companyPage('/empresa/equipa', '404', owners),
   '/empresa/equipa/:memberId/remover': {
     GET: companyPage('404').GET,
-    // Only a dono learns that there is no such member.
+    // Only a dono gets 404 for a missing member; others are redirected before.
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
@@ -274,7 +277,7 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
   '/empresa/configuracoes/excluir': {
     GET: { visitor: 'sign-in', ...dashboards, ...ofCompany('200') },
-    // A fresh sign-in would delete the account.
+    // With a fresh sign-in, the request would delete the account.
     POST: {
       visitor: 'sign-in',
       undecided: '/',

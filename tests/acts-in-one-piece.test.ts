@@ -10,9 +10,7 @@ import { root } from './projects.ts'
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/**
- * Acts that are proved in their own tests, because they need a provider, a store or a second factor.
- */
+/** Acts that are tested elsewhere, because they need a provider, a store or a second factor. */
 const elsewhere = [
   'app/domain/sign-in/recognise-external-person.ts',
   'app/domain/second-factor/second-factor.ts',
@@ -31,7 +29,7 @@ const elsewhere = [
   'app/domain/registration/choose-user-type.ts',
 ]
 
-/** Acts that write only their event: nothing else could be left uncommitted. */
+/** Acts that write only their event: no other write could be left uncommitted. */
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
@@ -57,7 +55,7 @@ async function tables(): Promise<string[]> {
 /** One statement with the checksums of all tables, prepared once. */
 let sums = { name: 'sums', text: '' }
 
-/** Everything that rests in the database, each table as a sum of its rows. */
+/** A checksum of the rows of each table in the database. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string; sum: string }>(sums)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))

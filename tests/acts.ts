@@ -135,7 +135,7 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
   return String(rows[0].id)
 }
 
-/** Another account each time: one that is pending or in force already is no change. */
+/** A new bank account each time: saving one that is already pending or in force changes nothing. */
 const bankAccount = () => ({
   part: 'payment' as const,
   to: {
@@ -145,7 +145,7 @@ const bankAccount = () => ({
   },
 })
 
-/** A company wants another name: the version that an administrator reads. */
+/** Requests another name for a company; returns the version that an administrator reads. */
 async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   const { companyId } = owner
   const words = companyInputSchema.parse({ name: 'Nome Novo' })
@@ -154,7 +154,7 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   return (await findCompany(db, reader, companyId))?.rename?.version
 }
 
-/** An active job of which a change waits, and what an administrator reads of it. */
+/** Creates an active job with a pending change; returns the data that an administrator reads. */
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
@@ -179,7 +179,7 @@ async function unclaimed(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-/** The company's plan has many seats. */
+/** Gives the company's plan many seats. */
 async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void> {
   await pool.query(
     `update company_subscriptions set is_trial = false, end_date = now() + interval '9 days',
@@ -217,7 +217,10 @@ async function message(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
-/** The acts that record events, by their file, each arranged in a world: what is answered does it. */
+/**
+ * The acts that record events, by file. Each function prepares a world and returns a function that runs the
+ * act.
+ */
 export const acts: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
     const jobId = await publishedJob(db, owner)

@@ -23,10 +23,10 @@ export const typed = {
 
 type Sent = Partial<typeof typed> & { cv?: ChosenCv; key?: string; fingerprint?: string }
 
-/** Sends applications, and reads what they left behind. */
+/** Sends applications, and reads the resulting rows and events. */
 export function applying(db: Db) {
   return {
-    /** A job of a company of its own, whose package is not used up by other tests. */
+    /** A job of a new company, whose package other tests do not use up. */
     anyJob: async (words?: Parameters<typeof publishedJob>[2]) =>
       publishedJob(db, await company(db), words),
 
@@ -48,7 +48,7 @@ export function applying(db: Db) {
       return row
     },
 
-    /** A CV that came with the form of this key. */
+    /** Stages a CV for the form with this key. */
     async sentCv(person: Candidate, key: string, who = 'Ana') {
       await using folder = await temporaryFolder()
       const content = makeCv(who)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Resolves when this many sessions of the database wait for a lock. */
+/** Resolves when this many database sessions wait for a lock. */
 export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { rows } = await pool.query(
@@ -13,7 +13,10 @@ export async function waitUntilBlocked(pool: Pool, count = 1): Promise<void> {
   throw new Error(`${count} should wait for a lock, and do not`)
 }
 
-/** Lets acts run while a statement holds what they need, in this order: each waits before the next begins. */
+/**
+ * Runs acts in this order while a statement holds the locks that they need: each act waits before the next
+ * begins.
+ */
 export async function inThisOrder(
   pool: Pool,
   holding: (client: PoolClient) => Promise<unknown>,

@@ -3,11 +3,11 @@ import { Client } from 'pg'
 type Stand = {
   /** The state of each sequence. */
   sequences: Record<string, string>
-  /** The print of the rows of each table that has some. */
+  /** The checksum of the rows of each table that has rows. */
   rows: Record<string, string>
 }
 
-/** So many rows leave holes behind when they go. */
+/** From this many rows on, deleting them would leave a bloated table. */
 const MANY_ROWS = 2_000
 
 /**
@@ -17,7 +17,7 @@ const MANY_ROWS = 2_000
 export async function cleaner(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
-  // Past triggers and references: what they would do is put back row by row.
+  // Disables triggers and foreign keys: their effects are restored row by row.
   await client.query('set session_replication_role = replica')
   await client.query('set plan_cache_mode = force_generic_plan')
   const readStand = await standReader(client)
@@ -46,13 +46,15 @@ export async function cleaner(superuserUrl: string) {
 const differing = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name])
 
-/** Changes with every table, index, trigger and right, and with what PostgreSQL has measured of them. */
+/** A checksum that changes with every table, index, trigger, privilege and statistic. */
 async function structureOf(client: Client): Promise<string> {
   const { rows } = await client.query({ name: 'structure', text: structure })
   return rows[0].structure
 }
 
-/** Catalogue tables that describe tables; their newest rows are recognised by transaction. */
+/**
+ * Catalogue tables that describe tables; changes are detected by the transaction of their newest rows.
+ */
 const structure = `select concat_ws(' ', ${[
   'pg_class',
   'pg_attribute',
@@ -96,7 +98,7 @@ async function standReader(client: Client): Promise<() => Promise<Stand>> {
 const printOfRows = `case when count(*) > ${MANY_ROWS} then 'many'
   else md5(string_agg(t::text, ',' order by t::text)) end`
 
-/** For each of these tables the statement that brings its rows back. */
+/** For each of these tables, the statement that restores its rows. */
 async function savedRows(client: Client, tables: string[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>()
   for (const table of tables) {

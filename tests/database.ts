@@ -8,14 +8,14 @@ import { databaseUrl } from './server.ts'
 
 type Made = Awaited<ReturnType<typeof makeClean>>
 
-/** The databases of this worker that no test file has at the moment, each as the template. */
+/** Databases of this worker that no test file uses at the moment, each in the state of the template. */
 const free: Made[] = []
 
 /**
  * A migrated database for one test file, with reference data only. `db` and `pool` use the application's
- * role, which can change rows only; `ownerPool` uses the owner's, for tests that alter or analyse tables.
- * Afterwards the rows are deleted and the next file reuses database and connections; a database with altered
- * tables is dropped at the end of the run.
+ * role, which can change rows only; `ownerPool` uses the owner's role, for tests that alter or analyse
+ * tables. Afterwards the rows are deleted, and the next file reuses database and connections; a database with
+ * altered tables is dropped at the end of the run.
  */
 export async function testDatabase() {
   const made = free.pop() ?? (await makeClean())
@@ -29,10 +29,12 @@ export async function testDatabase() {
   return { ...lent, ...made.urls, ownerPool: owned.pool }
 }
 
-/** A database in which nothing is yet, as an installation begins. */
+/** An empty database, as at the start of an installation. */
 export const emptyDatabase = () => makeDatabase('template1')
 
-/** A hundred at once may wait long for a connection on a busy machine; no test is about that. */
+/**
+ * A generous timeout: on a busy machine a hundred concurrent requests may wait long for a connection.
+ */
 const connectMs = 60_000
 
 async function makeClean() {
@@ -42,13 +44,15 @@ async function makeClean() {
   return {
     urls,
     connection,
-    /** Whether it is as the template again. */
+    /** Restores the state of the template; returns whether it could. */
     clean: async () => (await rests(connection.pool)) && clean(),
     close: () => Promise.all([connection.close(), close()]),
   }
 }
 
-/** The connection for as long as a file has it: what the file leaves running finds its pool ended. */
+/**
+ * Lends the connection to one test file: afterwards, code that the file left running gets an ended pool.
+ */
 function lend({ pool }: Connection): Connection {
   let isOver = false
   const ifOpen = (act: (...args: never[]) => unknown) => ({
@@ -83,10 +87,10 @@ async function makeDatabase(template: string) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: superuser })
   await client.connect()
-  // Copies of the template wait their turn: PostgreSQL makes one at a time.
+  // Copies of the template are serialized, because PostgreSQL makes only one at a time.
   await client.query('select pg_advisory_lock(1)')
   await client.query(`create database ${name} owner test_owner template ${template}`)
-  // The one right that a copy of a database does not inherit.
+  // The only privilege setting that a copy of a database does not inherit.
   if (template !== 'template1')
     await client.query(`revoke temporary on database ${name} from public`)
   await client.end()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 type Sample = {
-  /** The fields of a filled-in form, without its key. */
+  /** The fields of a filled-in form, without its idempotency key. */
   fields?: Record<string, string>
   params?: Record<string, string>
-  /** The page that holds the form, where its form must count once. */
+  /** The page that contains the form, if the form has an idempotency key. */
   page?: string
 }
 

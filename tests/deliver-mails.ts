@@ -8,10 +8,13 @@ import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
-/** Events that were processed already, by portal. */
+/** Ids of events that were already processed, by portal. */
 const told = new WeakMap<Portal, Set<string>>()
 
-/** Does what the worker would do by now, and answers the mails to an address, the newest first. */
+/**
+ * Runs the tasks that the worker would have run by now, and returns the mails to an e-mail address, newest
+ * first.
+ */
 export async function deliverMails(portal: Portal, to: string): Promise<StoredMail[]> {
   const { pool, ctx } = portal
   const { rows: requests } = await pool.query(

@@ -1,4 +1,4 @@
-// The demonstration of a run of tests: made once, by the first of its portals, and copied for each.
+// The demonstration of a test run: created once, by the first portal, and copied for each further one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { guard } from './guard.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The folder that all portals of a run share; child processes inherit it. */
+/** The folder shared by all portals of a run; child processes inherit its path. */
 export function shareDemonstration() {
   if (process.env.DEMONSTRATION) return
   const folder = mkdtempSync(join(tmpdir(), 'lusona-demonstration-'))
@@ -17,7 +17,7 @@ export function shareDemonstration() {
   process.env.DEMONSTRATION = folder
 }
 
-/** Puts a demonstration of its own into an empty folder of data. The portal is built already. */
+/** Copies the demonstration into an empty data folder. The portal must be built already. */
 export async function takeDemonstration(folder) {
   const shared = process.env.DEMONSTRATION
   // A single portal creates its own demonstration.
@@ -49,7 +49,7 @@ function makeDemonstration(shared, made) {
     })
     renameSync(data, made)
   } catch (error) {
-    // Another may try; it fails as loudly.
+    // Another process may retry; if it fails, it reports the error too.
     rmSync(data, { recursive: true, force: true })
     rmSync(join(shared, 'making'), { recursive: true })
     throw error

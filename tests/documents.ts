@@ -5,7 +5,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, type SaveOptions } from '@cantoo/pdf-lib'
 import { writeCvPdf } from '#demo/write-cv-pdf.ts'
 
-/** A folder of its own for one test file, gone at the end: `await using folder = …`. */
+/** A temporary folder for one test file, deleted at the end: `await using folder = …`. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   return {
@@ -30,8 +30,8 @@ export function makeCv(name = 'Ana Conceição'): Buffer {
 }
 
 /**
- * A hand-written PDF: objects are numbered from 1: the catalogue, the page tree, one page; `claims` is the
- * declared number of pages; `more` begins at 4, `catalog` is added to the catalogue, `trailer` to the
+ * A hand-written PDF. Its objects are numbered from 1: the catalogue, the page tree, one page; `more` begins
+ * at 4. `claims` is the declared number of pages, `catalog` is added to the catalogue, `trailer` to the
  * trailer.
  */
 export function makePdf({
@@ -61,7 +61,7 @@ export function makePdf({
   return Buffer.from(file, 'latin1')
 }
 
-/** Objects packed into one object stream, as a member for `makePdf({ more })`. */
+/** Objects packed into one object stream, to pass to `makePdf({ more })`. */
 export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' } = {}): string {
   const offsets = objects.map((_, place) => objects.slice(0, place).join(' ').length + (place && 1))
   const head = `${offsets.map((offset, place) => `${100 + place} ${offset}`).join(' ')} `
@@ -70,7 +70,9 @@ export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' }
   return `<<${dictionary}${size}>>stream\n${packed}\nendstream`
 }
 
-/** A PDF from a real writer, changed by `change`, its objects packed as such writers pack them. */
+/**
+ * A PDF from a real PDF library, modified by `change`, with its objects packed as such libraries pack them.
+ */
 export async function writtenPdf(
   change: (document: PDFDocument) => unknown = () => {},
   options: SaveOptions = { useObjectStreams: true },
@@ -90,7 +92,7 @@ export type ZipEntry = {
   encrypted?: boolean
 }
 
-/** An archive written by hand, so that it can also lie. */
+/** A hand-written archive, so that its declared values can be wrong. */
 export function makeZip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const index: Buffer[] = []
@@ -177,7 +179,7 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
   return file
 }
 
-/** The same with words in it, in one piece, as Word saves a document: one byte for a letter or two. */
+/** A Word 97–2003 file with text in one piece, as Word saves it: one byte per letter or two. */
 export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
   const sectorOf = { table: 0, directory: 1, main: 2, pieces: 10 }
   const file = makeDoc()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { company } from './make.ts'
 import { cookieOf, type Portal, password } from './portal.ts'
 
-/** Makes companies that have signed in; `cookie` is what their browser sends. */
+/** Creates companies with a session; `cookie` is what their browser sends. */
 export async function companyEntrance(portal: Portal) {
   const passwordHash = await portal.ctx.passwords.hash(password)
   return async (wish: Parameters<typeof company>[1] = {}) => {

@@ -1,9 +1,9 @@
 import { wordsOf } from './portal.ts'
 
-/** A count as it is read on a page: '1 240'. */
+/** A count as a page displays it: '1 240'. */
 export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
 
-/** A figure with one decimal, or none. */
+/** A figure as a page displays it, with one decimal or none. */
 export const readTenths = (figure: unknown) =>
   figure === null
     ? '—'
@@ -16,7 +16,7 @@ export const readPercent = (figure: unknown) => (figure === null ? '—' : `${re
 export const readChange = (change: unknown) =>
   `${Number(change) > 0 ? '+' : Number(change) < 0 ? '−' : ''}${readTenths(Math.abs(Number(change)))}%`
 
-/** A change above ten times as much is the difference. */
+/** A change to more than ten times as much is displayed as the difference. */
 export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
   Number(then) > 0 && Number(now) > 10 * Number(then)
     ? `+${readCount(Number(now) - Number(then))}`

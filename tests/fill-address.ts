@@ -1,7 +1,7 @@
 import type { limits } from '#app/domain/rate-limits/limit.ts'
 import type { Portal } from './portal.ts'
 
-/** As if so many more attempts had come from the address that was counted last. */
+/** Simulates this many more attempts from the IP address that was counted last. */
 export async function fillAddress(
   { pool }: Portal,
   name: keyof typeof limits,

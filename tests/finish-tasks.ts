@@ -2,7 +2,7 @@ import { runTasks } from '#app/worker/run-tasks.ts'
 import { taskList } from '#app/worker/task-list.ts'
 import type { Portal } from './portal.ts'
 
-/** Runs all tasks that are due by now, as an instance does. */
+/** Runs all due tasks, as an instance does. */
 export async function finishTasks({ ctx, pool }: Portal): Promise<void> {
   const runner = runTasks(ctx, taskList(ctx))
   try {

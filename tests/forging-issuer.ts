@@ -21,12 +21,12 @@ export type Forgery = {
   /** Replaces the token endpoint's whole response. */
   answer?: { status: number; type: string; body: string }
   discovery?: Record<string, unknown>
-  /** Milliseconds before anything is answered. */
+  /** Milliseconds before each response. */
   delay?: number
   userinfo?: Record<string, unknown>
 }
 
-/** An issuer on this machine whose answers a test controls. */
+/** An OpenID issuer on this machine whose responses a test controls. */
 export async function forgingIssuer() {
   const published = keys()
   const foreign = keys()
@@ -121,7 +121,10 @@ export async function forgingIssuer() {
       forgery = next
       asked.length = 0
     },
-    /** Remembers what the browser brought, and answers what the issuer sends it back with. */
+    /**
+     * Stores the parameters that the browser brought, and returns the parameters with which the issuer
+     * redirects it back.
+     */
     receive(url: string): URLSearchParams {
       const { searchParams } = new URL(url)
       nonce = searchParams.get('nonce') ?? undefined

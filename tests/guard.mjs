@@ -1,4 +1,4 @@
-// Cleans up behind a run of tests that was stopped before it could: `node tests/guard.mjs PID FOLDER`.
+// Cleans up after a test run that was killed: `node tests/guard.mjs PID FOLDER`.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const self = fileURLToPath(import.meta.url)
 
-/** Watches over this process: when it is gone, so are the servers that work on the folder, and the folder. */
+/**
+ * Watches this process: when it has ended, stops the servers that work on the folder, and deletes the folder.
+ */
 export function guard(folder) {
   spawn(process.execPath, [self, String(process.pid), folder], {
     detached: true,
@@ -21,7 +23,7 @@ async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
   // A demonstration in progress is in a subfolder.
   for (const data of [folder, join(folder, 'data')]) {
-    // The portal stops its database itself; a database alone is stopped as its owner would.
+    // The portal stops its own database; a database without a portal is stopped as its owner would.
     await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
     await stop(() => readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 'SIGINT')
   }
@@ -49,7 +51,7 @@ function isAlive(pid) {
   }
 }
 
-/** On Linux an exited process that was not awaited still has its number. */
+/** On Linux the pid of an exited process exists until its parent awaits it. */
 function isGone(pid) {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/^.*\)/, ''))

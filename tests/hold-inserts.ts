@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Milliseconds that a statement may be held: less than the portal lets one wait for a lock. */
+/** Milliseconds that a statement may be held: less than the portal's lock timeout. */
 const MAX_HELD_MS = 1_500
 /** Milliseconds to wait for the first statement. */
 const MAX_ALONE_MS = 5_000

@@ -12,7 +12,7 @@ import { startSmtpServer } from './smtp-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The built portal as an installation, a process of its own, with its neighbours on loopback. */
+/** The built portal as an installation, in a separate process, with its neighbours on loopback. */
 export async function startInstalledPortal(env: Record<string, string>) {
   const smtp = await startSmtpServer()
   const s3 = await startS3Server()
@@ -47,7 +47,7 @@ export async function startInstalledPortal(env: Record<string, string>) {
   return { portal, port, host, folder, log, s3, smtp }
 }
 
-/** Waits until an address answers with 200; throws after 90 seconds. */
+/** Waits until a URL responds with 200; throws after 90 seconds. */
 export async function untilServed(ask: () => Promise<{ status?: number }>): Promise<void> {
   const until = Date.now() + 90_000
   while (Date.now() < until) {
@@ -58,7 +58,9 @@ export async function untilServed(ask: () => Promise<{ status?: number }>): Prom
   throw new Error('it does not become ready')
 }
 
-/** Starts another program for the time of the test file; its output is in the error if it ends early. */
+/**
+ * Starts another program for the duration of the test file; if it ends early, the error contains its output.
+ */
 export function startTool(command: string, args: string[], more: { uid?: number } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })
   const said: string[] = []

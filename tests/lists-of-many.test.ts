@@ -39,7 +39,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** How many rows all the steps of a statement look at together, those that they throw away too. */
+/** The rows that all steps of a statement read together, including discarded rows. */
 function looksOf(node: Node): number {
   const own =
     node['Actual Rows'] +
@@ -111,8 +111,8 @@ const asked: Record<string, object[]> = {
 }
 
 /**
- * Once to count them, once to put them in order or to pass over the pages before: joined to what else is
- * shown, each would be looked at for every table.
+ * One read to count the rows, one to sort them or skip earlier pages. If other tables were joined first, each
+ * row would be read once per table.
  */
 const MOST_LOOKS_AT_A_ROW = 3.1
 

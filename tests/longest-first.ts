@@ -15,7 +15,7 @@ const longest = [
   'app/prepare-database',
 ]
 
-/** The long ones begin; where none is known to be long, it is as Vitest has it. */
+/** Starts the long files first; without known long files, Vitest's own order applies. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {

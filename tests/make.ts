@@ -22,7 +22,7 @@ import type { PackageType } from '#app/domain/subscriptions/package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
 
 /**
- * An account of a maker can sign in only with a given hash: hashing takes longer than everything else.
+ * An account made here can sign in only if a hash is passed: hashing takes longer than everything else.
  */
 type Account = { name?: string; email?: string; passwordHash?: string }
 
@@ -44,7 +44,7 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
 }
 
 type CompanyChoice = Account & {
-  /** False: it waits for approval. */
+  /** False: the company is pending. */
   approved?: boolean
   /** The bought package; default: the trial of a new company; null: none. */
   bought?: PackageType | null
@@ -66,7 +66,7 @@ export async function company(db: Db, wish: CompanyChoice = {}): Promise<Company
   return { kind: 'company', companyId: userId, role: 'dono', ...presence(userId, name) }
 }
 
-/** A person with an account of their own, who joined this company. */
+/** A user with a separate account who joined this company. */
 export async function member(
   db: Db,
   { companyId, name: companyName }: CompanyMember,
@@ -104,7 +104,7 @@ export async function admin(db: Db, person: Account = {}): Promise<Admin> {
   return { kind: 'admin', canAssignAdmin: true, ...presence(userId, name) }
 }
 
-/** The words of a job, complete. */
+/** The complete text fields of a job. */
 export function jobWords(words: Partial<JobInput> = {}): JobInput {
   return {
     title: 'Padeiro',
@@ -129,7 +129,7 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
   }
 }
 
-/** The id of an approved job of a company. Uses a publication. */
+/** Publishes an approved job of a company, which uses a publication; returns its id. */
 export async function publishedJob(
   db: Db,
   owner: CompanyMember,
@@ -141,7 +141,7 @@ export async function publishedJob(
   return id
 }
 
-/** The id of an application that a candidate sent with the CV of the profile. */
+/** Sends an application with the profile's CV; returns its id. */
 export async function sentApplication(
   db: Db,
   applicant: Candidate,
@@ -168,7 +168,7 @@ export async function sentApplication(
   return must(answer).applicationId
 }
 
-/** Changes the subscription that a company has, as time or an administrator would. */
+/** Changes a company's subscription, as the passing of time or an administrator would. */
 export async function changeSubscription(
   db: Db,
   owner: CompanyMember,
@@ -180,7 +180,7 @@ export async function changeSubscription(
     .where(eq(companySubscriptions.companyId, owner.companyId))
 }
 
-/** The trial or package of a company is over since yesterday. */
+/** Ends the trial or package of a company yesterday. */
 export function endSubscription(db: Db, owner: CompanyMember): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   return changeSubscription(db, owner, {
@@ -232,7 +232,7 @@ async function registered(
       {
         userType,
         name,
-        // One number, one company: a second with it would wait.
+        // A distinct NIF per company: a second company with the same NIF would be pending.
         nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '5000000000',
         phone: '',
         email: email ?? someEmail(userType),

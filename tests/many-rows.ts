@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 
 /**
- * Inserts this many rows of everything that administrators list, and a fifth as many companies, bypassing
- * triggers and references. Without the tables of the job search.
+ * Inserts this many rows into every table that administrators list, and a fifth as many companies, bypassing
+ * triggers and foreign keys. Omits the tables of the job search.
  */
 export async function makeManyRows(superuserUrl: string, many: number): Promise<void> {
-  // Not through a pool of the portal: it gives no statement the time that this takes.
+  // A separate connection: the portal's pool has a statement timeout that is too short for this.
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {

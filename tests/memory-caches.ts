@@ -1,4 +1,4 @@
-/** The browser's cache storage, as far as it is used. */
+/** The browser's Cache Storage API, limited to the methods that are used. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -21,6 +21,6 @@ export function memoryCaches(): CacheStorage {
     match: async (key: string, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
       stores.get(cacheName)?.get(key)?.clone(),
   }
-  // Only what is used of it is there.
+  // Only the used methods are implemented.
   return storage as unknown as CacheStorage
 }

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 export const client = { clientId: 'lusona', clientSecret: 'um-segredo-so-para-os-testes' }
 
-/** A person at the provider's sign-in page, and their answer. */
+/** A user on the provider's sign-in page, and their decision. */
 export type Outsider = {
   sub: string
   name?: string
@@ -83,8 +83,7 @@ export async function openIdIssuer() {
     issuer,
     close,
     /**
-     * Follows the portal's redirect to the provider as this person, and returns the path of the portal to
-     * return to.
+     * Follows the portal's redirect to the provider as this user; returns the portal's path to return to.
      */
     async visit(url: string, outsider: Outsider): Promise<string> {
       outsiders.set(outsider.sub, outsider)

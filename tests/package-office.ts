@@ -11,10 +11,10 @@ import {
 import { admin, company } from './make.ts'
 import { mainOf, type Portal, sessionOf, wordsOf } from './portal.ts'
 
-/** Without the spaces that no line breaks at. */
+/** Removes non-breaking spaces. */
 export const plain = (text: string) => text.replace(/[\u2009\u00a0\u202f]/g, ' ')
 
-/** The rows of a page's tables in words, the headers among them. */
+/** The rows of a page's tables as text, including headers. */
 export const rowsIn = (html: string) =>
   [...html.matchAll(/<tr[^>]*>(?:(?!<\/tr>)[\s\S])*<\/tr>/g)].map(([row]) =>
     plain(wordsOf(row)).trim(),
@@ -36,7 +36,7 @@ export async function packageOffice(portal: Portal) {
     return found
   }
 
-  /** The id of a request that waits. */
+  /** The id of a new pending request. */
   async function requested(owner: CompanyMember, type: PackageType = 'pro', proof?: string) {
     const { id: packageId, price } = await packageOf(type)
     const [request] = await db
@@ -80,7 +80,7 @@ export async function packageOffice(portal: Portal) {
     return plain(wordsOf(await next.text()))
   }
 
-  /** The hidden fields of a form: its key and its version. */
+  /** The hidden fields of a form: idempotency key and version. */
   async function hiddenOf(path: string): Promise<Record<string, string>> {
     const html = await htmlAt(path)
     const own = (tag: string) => tag.includes('method="post"') && tag.includes(`action="${path}"`)
@@ -94,7 +94,7 @@ export async function packageOffice(portal: Portal) {
     return post(path, { ...(await hiddenOf(path)), ...fields }, cookie)
   }
 
-  /** Lets an act break in the middle. */
+  /** Runs an act while the events table is missing, so that the act fails in the middle. */
   async function withBrokenEvents(act: () => Promise<Response>): Promise<Response> {
     await ownerPool.query('alter table events rename to events_away')
     return act().finally(() => ownerPool.query('alter table events_away rename to events'))

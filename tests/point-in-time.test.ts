@@ -25,7 +25,7 @@ const countOf = async (client: Client) =>
     )
   ).rows[0].people
 
-/** Accounts for so many people, committed. */
+/** Inserts and commits this many accounts. */
 const addPeople = (client: Client, from: number, to: number) =>
   client.query(
     `insert into users (id, name, email)
@@ -33,7 +33,7 @@ const addPeople = (client: Client, from: number, to: number) =>
     [from, to],
   )
 
-/** The data folder while the server runs, without its WAL and its lock. */
+/** Copies the data folder of the running server, without its WAL and lock file. */
 async function copyBase(client: Client): Promise<void> {
   await client.query("select pg_backup_start('drill', fast => true)")
   const data = join(running ?? '', 'postgres')
@@ -49,7 +49,7 @@ async function copyBase(client: Client): Promise<void> {
   await cp(join(running ?? '', 'postgres-password'), join(copied ?? '', 'postgres-password'))
 }
 
-/** The copy belongs to the account of the server, as the folder that it was made from. */
+/** Gives the copy to the server's operating system account, as the original folder. */
 async function ownAs(folder: string, like: string): Promise<void> {
   const { uid, gid } = await stat(like)
   await chown(folder, uid, gid)
@@ -100,7 +100,7 @@ test('a database is brought back to the moment before a mistake, with every row 
       `restore_command=cp ${archive}/%f %p`,
       `recovery_target_time=${moment}`,
       'recovery_target_action=promote',
-      // No connection before the recovery has ended.
+      // Refuses connections until the recovery has ended.
       'hot_standby=off',
     ],
   })

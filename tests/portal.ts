@@ -16,8 +16,8 @@ export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
 
 /**
- * The whole built portal as a function, on a folder of its own and, unless one is given, a database of
- * its own. `env` is configuration besides what every test needs.
+ * The whole built portal as a function, on a separate folder and, unless one is passed, a separate database.
+ * `env` is added to the configuration that every test needs.
  */
 export async function testPortal(
   env: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function testPortal(
 
   let place = 1
   let address = '192.0.2.1'
-  /** From here on the requests come from another address. */
+  /** From here on, requests come from another IP address. */
   const moveAway = () => {
     place += 1
     address = `198.51.${place >> 8}.${place & 255}`
@@ -90,8 +90,8 @@ export async function testPortal(
 export type Portal = Awaited<ReturnType<typeof testPortal>>
 
 /**
- * A person with an account and a session; `cookie` is what the browser would send. The session is opened
- * directly: signing in is the subject of tests of its own.
+ * A user with an account and a session; `cookie` is what the browser sends. The session is inserted directly,
+ * because signing in has its own tests.
  */
 export async function signedIn(
   portal: Portal,
@@ -111,7 +111,7 @@ export async function signedIn(
         {
           userType,
           name: userType === 'candidate' ? 'Marta Candidata' : 'Empresa de Teste',
-          // One number, one company: a second with it would wait.
+          // A distinct NIF per company: a second company with the same NIF would be pending.
           nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '000000000XX000',
           phone: '',
           email,
@@ -135,7 +135,7 @@ export async function sessionOf(portal: Portal, userId: string): Promise<string>
   return cookieFrom(opened.cookies)
 }
 
-/** The session cookie of an answer, without what the answer wants to say once. */
+/** The session cookie of a response, without the cookie for its one-time notice. */
 export function cookieOf(response: Response): string {
   return cookieFrom(response.headers.getSetCookie())
 }
@@ -157,7 +157,7 @@ export async function mainOf(response: Response): Promise<string> {
   return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
 }
 
-/** The same of a part of a page. */
+/** The text of an HTML fragment without markup. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')

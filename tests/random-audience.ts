@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { shareMethods } from '#app/domain/audience/share.ts'
 
-/** An event of a job on a day, `ago` days before today. */
+/** An event of a job on a day; `ago` is the number of days before today. */
 const happening = fc.record({
   job: fc.nat({ max: 5 }),
   ago: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 200 })),
@@ -12,7 +12,9 @@ const happening = fc.record({
   applications: fc.nat({ max: 9 }),
 })
 
-/** Looks, shares, starts and applications over half a year, a day of a job at most once. */
+/**
+ * Views, shares, application starts and applications over half a year; at most one entry per job and day.
+ */
 export const randomAudience = fc.uniqueArray(happening, {
   selector: ({ job, ago }) => `${job} ${ago}`,
   maxLength: 40,
@@ -20,7 +22,7 @@ export const randomAudience = fc.uniqueArray(happening, {
 
 type Audience = typeof randomAudience extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Makes it the whole truth; `jobIds` are the jobs that it speaks of. */
+/** Replaces all data with the events; `jobIds` are the jobs that the events refer to. */
 export async function makeAudience(pool: Pool, jobIds: readonly string[], audience: Audience) {
   await pool.query('delete from job_daily_totals')
   await pool.query('delete from job_shares')
@@ -31,7 +33,7 @@ export async function makeAudience(pool: Pool, jobIds: readonly string[], audien
        values ($1, luanda_day(now()) - $2::int, $3::int, $3::int / 3, $4, $5, $6)`,
       [jobId, ago, views, shares.length, starts, applications],
     )
-    // Near both ends of the day in Luanda, where another day would begin elsewhere.
+    // Times near both ends of the day in Luanda, when it is another day in other time zones.
     await pool.query(
       `insert into job_shares (job_id, method, at)
        select $1, method, (luanda_day(now()) - $2::int)::timestamp at time zone 'Africa/Luanda'

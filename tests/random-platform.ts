@@ -7,7 +7,7 @@ import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
 
 const place = fc.nat({ max: 4 })
-/** Minutes ago, near and far. */
+/** Minutes ago, recent and long past. */
 const ago = fc.oneof(fc.nat({ max: 1_440 * 3 }), fc.nat({ max: 1_440 * 60 }))
 /** Random contents of a platform with five companies and eight people. */
 export const randomPlatform = fc.record({
@@ -63,7 +63,9 @@ export const randomPlatform = fc.record({
 })
 type Platform = typeof randomPlatform extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Makes it the whole truth; the ids are those of whom it speaks. */
+/**
+ * Replaces all data with these contents; the ids are of the companies and people that the contents refer to.
+ */
 export async function makePlatform(
   pool: Pool,
   { companyIds, peopleIds }: { companyIds: readonly string[]; peopleIds: readonly string[] },

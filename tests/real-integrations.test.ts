@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An installation as it is configured, with its neighbours on this machine. */
+/** A configured installation, with its neighbours on this machine. */
 const ctx = createAppContext(
   readConfig({
     DEMO: 'false',

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeDemonstration } from './demonstration.mjs'
 
-/** With it the figures of the process are read. */
+/** The token with which the process metrics are read. */
 export const metricsToken = 'figures-of-the-process'
 
 const root = join(import.meta.dirname, '..')
 
-/** The built portal as `npm start` runs it, a process of its own on loopback. */
+/** The built portal as `npm start` runs it: a separate process on loopback. */
 export async function startPortal({ folder }: { folder: string }) {
   await takeDemonstration(folder)
   const port = await freePort()

@@ -20,7 +20,7 @@ const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
 // Some refusals have their sentences beside their definition.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 
-/** The only refusal of its act, so the page need not name it: the notice that it leads to. */
+/** The notices of refusals that are the only one of their act, so that the page need not name them. */
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',

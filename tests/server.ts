@@ -20,11 +20,13 @@ export type ServerUrls = { superuser: string; owner: string; application: string
 type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
 type Shared = { users: number; server: Promise<TestServer> }
 
-/** The projects load this file once each; they share one server by a name that only we know. */
+/** Each Vitest project loads this file once; all share one server through a private global symbol. */
 const place = Symbol.for('lusona.tests.server')
 const shared = globalThis as { [place]?: Shared }
 
-/** One real PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
+/**
+ * One real PostgreSQL for the run, with a migrated template database that is copied for every test file.
+ */
 export default async function startServer(project: TestProject) {
   shared[place] ??= { users: 0, server: findServer() }
   const { server } = shared[place]

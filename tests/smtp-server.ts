@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type ReceivedMail = { recipients: string[]; source: string }
 
 /**
- * A real SMTP server on loopback. `answers` overrides its answers; by default it accepts everything.
+ * A real SMTP server on loopback. `answers` overrides its responses; by default it accepts every mail.
  */
 export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) {
   const received: ReceivedMail[] = []
@@ -38,13 +38,13 @@ export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) 
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        // A pool holds its connections open.
+        // Closes the sockets, because a client's pool holds its connections open.
         for (const socket of sockets) socket.destroy()
       }),
   }
 }
 
-/** An SMTP error with its code. */
+/** An SMTP error with this response code. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

@@ -1,4 +1,4 @@
-/** What we use of two packages that carry no types of their own. */
+/** Types for the used parts of two packages that have none. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean })

@@ -36,7 +36,7 @@ async function world(): Promise<World> {
   }
 }
 
-/** Events of the two administrators since a moment. */
+/** Events of the two administrators since a point in time. */
 async function actsSince(moment: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from events where actor_id = any($1) and at > $2::timestamptz order by name`,

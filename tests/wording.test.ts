@@ -21,7 +21,7 @@ function withoutComments(source: string): string {
 const sources = textsIn('app', /(?<!\.test)\.(?:tsx?|mdx)$/)
 const proofs = [...textsIn('app', /\.test\.tsx?$/), ...textsIn('tests', /\.(?:test|spec)\.tsx?$/)]
 
-/** If a quotation has a gap ({N}, X), its longest fixed part is searched. */
+/** If a quotation has a placeholder ({N}, X), its longest fixed part is searched for. */
 const fixedParts = (words: string) =>
   words
     .split(/\{\w+\}|\b[XYN]\b|\d+MB/)
@@ -32,7 +32,7 @@ const fixedParts = (words: string) =>
 test.each(quotedWords)('«%s» is written word for word, and a test reads it', (words) => {
   const part = fixedParts(words)[0] ?? words
   expect(sources.some(({ text }) => text.includes(part))).toBe(true)
-  // In a pattern the signs of a sentence carry a backslash.
+  // In a regular expression, punctuation is escaped with a backslash.
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 
@@ -40,7 +40,7 @@ test('nothing that the specification quotes is left out of that', () => {
   const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
     readFileSync(join(root, 'docs/product', file), 'utf8'),
   )
-  // Values of columns and names of fields begin with a small letter.
+  // Column values and field names begin with a lower-case letter.
   const quoted = documents.flatMap((text) =>
     [...text.matchAll(/'(\p{Lu}[^'\n]{2,200})'/gu)].map(([, words]) => words ?? ''),
   )
@@ -51,8 +51,8 @@ test('nothing that the specification quotes is left out of that', () => {
 })
 
 /**
- * Words of Brazil, or of machines, that no sentence of ours uses, and those for which the specification's
- * own sentences have another: 'atualizado', 'assinatura'. The quoted ones are exceptions.
+ * Brazilian or technical words that our sentences must not use, and words for which the specification has
+ * another: 'atualizado', 'assinatura'. Quotations are exempt.
  */
 const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|(?:des)?activ(?:[oa]s?|ad[oa]s?|ar\p{L}*|idades?|ação)|(?:in)?correct[oa]s?|acç(?:ão|ões)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
@@ -61,16 +61,16 @@ const foreign =
 function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
-  // Addresses and names of fields or files are no sentences; visible single words begin with a capital.
+  // URLs and the names of fields or files are not sentences; visible single words begin with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))
     .filter((string) => !/[=/]senha|import |\/\//.test(string))
 }
 
 test('our own words are those of Angola', () => {
-  // Longest first, so that a shorter quotation does not cut a longer one in two.
+  // Longest first, so that a shorter quotation does not split a longer one.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
-  // Words that people type into the search have every spelling.
+  // Excludes search synonyms, because users type words in every spelling.
   const ours = sources.filter(
     ({ path }) =>
       !path.startsWith('app/domain/jobs/search/knowledge/') && !path.endsWith('guessable-words.ts'),

@@ -1,4 +1,4 @@
-/** The text of a script that a page carries, bundled from the module (`scripts/vite-inline-scripts.ts`). */
+/** The text of an inline script, bundled from the module (`scripts/vite-inline-scripts.ts`). */
 declare module '*?inline-script' {
   const text: string
   export default text

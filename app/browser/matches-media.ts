@@ -1,4 +1,4 @@
-/** Whether the screen or a preference of the person matches a media query now. */
+/** Whether a media query matches now, for the screen or a preference of the user. */
 export const matchesMedia = (query: string): boolean => window.matchMedia(query).matches
 
 /** From this width on, a detail or a panel has room beside its list. */

@@ -4,13 +4,15 @@
  */
 export type Store = {
   get: (key: string) => string | undefined
-  /** Answers whether it was stored. */
+  /** Returns whether the value was stored. */
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
 }
 
-/** `find` is called each time: where storage is denied, naming it already throws. */
+/**
+ * `find` is called each time, inside the `try`: if storage is denied, reading the property already throws.
+ */
 function storeOf(find: () => Storage): Store {
   const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
     try {

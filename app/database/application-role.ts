@@ -4,15 +4,15 @@ import { Client } from 'pg'
 const name = 'lusona_app'
 
 /**
- * Makes, on a server of ours, the role that the application signs in with, and answers its address.
- * Its password is another at each start and rests nowhere.
+ * On the embedded server, creates the role that the application signs in with, and returns its connection
+ * URL. The role gets a new password at each start, which is not stored.
  */
 export async function makeApplicationRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // A statement that fails is not written to the server's log with the password in it.
+    // Keeps the server from logging a failed statement, which contains the password.
     await client.query('set log_min_error_statement = panic')
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     await client.query(

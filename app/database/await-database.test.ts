@@ -6,7 +6,7 @@ import { awaitDatabase } from './await-database.ts'
 
 const { url } = await testDatabase()
 
-/** The database behind a port that is closed until `open` is called. */
+/** A proxy to the database, on a port that is closed until `open` is called. */
 async function laterDatabase() {
   const { hostname, port } = new URL(url)
   const { connect } = await import('node:net')

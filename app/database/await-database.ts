@@ -8,14 +8,14 @@ const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 
 type Pending = {
-  /** Called once, when the first attempt failed. */
+  /** Called once, after the first attempt has failed. */
   onWait: (error: unknown) => Promise<void>
   waitMs?: number
 }
 
 /**
- * Returns as soon as the database answers. A database that is stopped, starting or unreachable is asked
- * again each second for 5 minutes; a wrong password or name is thrown at once.
+ * Returns as soon as the database answers. If the database is stopped, starting or unreachable, retries each
+ * second for 5 minutes; throws at once if the password or the name is wrong.
  */
 export async function awaitDatabase(
   url: string,
@@ -37,7 +37,7 @@ export async function awaitDatabase(
 
 async function connectOnce(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
-  // A server that stops right after the answer must not end the process.
+  // If the server stops right after answering, the connection's error must not end the process.
   client.on('error', () => {})
   try {
     await client.connect()

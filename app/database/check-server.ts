@@ -2,10 +2,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
-/** The oldest PostgreSQL that has `uuidv7()`. */
+/** The oldest major version of PostgreSQL that has `uuidv7()`. */
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
-/** Seconds by which the clocks may differ at a start; while running, 5 are logged. */
+/** The maximum clock difference at startup, in seconds; while the portal runs, 5 are logged. */
 const MAX_CLOCK_SECONDS = 60
 
 type Server = { version: number; name: string; available: string[]; databaseMs: number }
@@ -30,7 +30,7 @@ export async function checkServer(connectionString: string): Promise<string[]> {
       ...(await schemaProblems(client)),
     ]
   } catch {
-    // The next connection throws what is wrong with the address.
+    // The next connection throws the error of the URL.
     return []
   } finally {
     await client.end().catch(() => {})
@@ -38,8 +38,7 @@ export async function checkServer(connectionString: string): Promise<string[]> {
 }
 
 /**
- * The schema of a database that was made before the first release has other migrations: applying ours to
- * it would fail halfway.
+ * A database created before the first release has other migrations; applying ours would fail halfway.
  */
 async function schemaProblems(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query(
@@ -66,8 +65,8 @@ async function schemaProblems(client: Client): Promise<string[]> {
 }
 
 /**
- * A migration that older builds cannot live with states how many migrations a build must know, as the comment
- * of the schema `drizzle`: "needs 12 migrations".
+ * A migration that is incompatible with older builds records how many migrations a build must have, in the
+ * comment of the schema `drizzle`: "needs 12 migrations".
  */
 async function isTooNew(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ least: number | null }>(
@@ -77,7 +76,7 @@ async function isTooNew(client: Client): Promise<boolean> {
   return rows.some(({ least }) => (least ?? 0) > readMigrationFiles({ migrationsFolder }).length)
 }
 
-/** How many migrations of this build the database lacks. */
+/** The number of this build's migrations that are not applied to the database. */
 export async function countMissingMigrations(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   const own = readMigrationFiles({ migrationsFolder })
@@ -89,7 +88,7 @@ export async function countMissingMigrations(connectionString: string): Promise<
     )
     return own.length - (rows[0]?.known ?? 0)
   } catch (error) {
-    // An empty database has no such table.
+    // In an empty database, this table does not exist (42P01).
     if (error instanceof Error && 'code' in error && error.code === '42P01') return own.length
     throw error
   } finally {

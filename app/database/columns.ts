@@ -8,7 +8,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** The values come from a vocabulary of ours, never from a person. */
+/** The values come from our own lists, never from user input. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '))
   return check(name, sql`${column} in (${list})`)

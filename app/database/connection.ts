@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 
-/** The database or a transaction in it: what every act and every question takes first. */
+/** The database or a transaction; the first argument of every act and every question. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Connection = {
@@ -11,7 +11,7 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-/** Milliseconds. A statement that waits longer than these is refused rather than left hanging. */
+/** Timeouts in milliseconds. A statement that waits longer fails instead of hanging. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
 const sessionLimits = {
@@ -32,20 +32,21 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    // A pooler in transaction mode takes no parameters of a session; it sets these itself (deploy/pgbouncer).
+    // A pooler in transaction mode accepts no session parameters and sets these limits itself
+    // (deploy/pgbouncer).
     ...(isPooled ? {} : sessionLimits),
     application_name: 'lusona',
   })
   pool.on('error', onError)
-  // A client that breaks while nothing runs on it must not bring the process down.
+  // An error of an idle client must not end the process.
   pool.on('connect', (client) => client.on('error', onError))
   if (isPooled) pool.on('connect', withoutNames)
   return { db: drizzle({ client: releasingPool(pool) }), pool, close: () => pool.end() }
 }
 
 /**
- * Releases a connection whose first statement fails. Drizzle does not release it if `begin` fails, as when the
- * database is killed at that moment: each time the pool lost a connection for good, and never ended.
+ * Releases a connection whose first statement fails. Drizzle does not release it if `begin` fails, for
+ * example if the database is killed at that moment: the pool would lose the connection, and could not end.
  */
 function releasingPool(pool: Pool): Pool {
   const connectReleasing = async () => {
@@ -57,14 +58,14 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Others that hold the client release it themselves.
+        // Other code that holds the client releases it itself.
         client.release = () => {}
         throw error
       }
     }
     return Object.assign(client, { query: queryFirst })
   }
-  // A single query is the pool's own, which releases what breaks.
+  // For a single query, the pool itself releases a broken connection.
   return Object.create(pool, {
     connect: { value: connectReleasing },
     query: { value: pool.query.bind(pool) },
@@ -85,7 +86,7 @@ function withoutNames(client: PoolClient): void {
 
 const uniqueViolation = '23505'
 
-/** Whether the statement failed because this constraint already holds such a row. */
+/** Whether the statement failed because it violates this unique constraint. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return (

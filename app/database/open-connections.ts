@@ -3,12 +3,14 @@ import type { Logger } from 'pino'
 import type { Config } from '#app/config.ts'
 import { connect } from './connection.ts'
 
-/** Connections of an installation that public pages read by: with more, queries only wait in the database. */
+/**
+ * Read connections of an installation for public pages: with more, queries would only queue in the database.
+ */
 const READERS = 2 * availableParallelism()
-/** Connections of an installation for everything else; no process has less than 6 or more than 16. */
+/** Connections of an installation for everything else; each process has between 6 and 16. */
 const WRITERS = 32
 
-/** The pools of one process: for requests and tasks, for counting, and for public pages. */
+/** The connection pools of one process: for requests and tasks, for counting, and for public pages. */
 export function openConnections(
   { processes, readUrl, directUrl }: Pick<Config, 'processes' | 'readUrl' | 'directUrl'>,
   url: string,
@@ -21,9 +23,10 @@ export function openConnections(
   const readers = Math.max(4, Math.ceil(READERS / processes))
   return {
     connection: connect(url, { onError, isPooled, max: writers }),
-    // A connection of its own, so that counting never delays a request.
+    // A separate connection, so that counting never delays a request.
     counting: connect(url, { onError, isPooled, max: 1 }),
-    // Public pages do not wait for writes; at most as many at once as processors can read.
+    // Reads for public pages do not wait for writes; at most as many run at once as the processors can
+    // handle.
     reading: connect(readUrl ?? url, { onError, isPooled, max: readers }),
   }
 }

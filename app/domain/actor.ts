@@ -8,42 +8,42 @@ export type UserId = Id<'user'>
 export type CompanyId = Id<'company'>
 export type CandidateId = Id<'candidate'>
 
-/** The actor of a request. Every act, and every question that depends on the person, takes one. */
+/** The actor of a request. Every act, and every query that depends on the person, takes an actor. */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
 export type CompanyMember = Person & {
   kind: 'company'
   companyId: CompanyId
   role: CompanyRole
-  /** Whether the person belongs to other companies too. */
+  /** Whether the person is also a member of other companies. */
   hasOthers?: boolean
 }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
-/** Signed in, without having chosen candidate or company. */
+/** Signed in, but has not chosen between candidate and company. */
 export type Undecided = Person & {
   kind: 'undecided'
-  /** `unread`: it could not be fetched, so nothing may follow from it. */
+  /** `unread`: the profile could not be loaded, so no conclusion may be drawn from it. */
   profile: 'without-type' | 'missing' | 'unread'
 }
 export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: CompanyId }
-/** The clock and the reactions to what happened. */
+/** The actor of scheduled tasks and of reactions to events. */
 export type System = { kind: 'system' }
 
 type Person = {
   userId: UserId
   name: string
-  /** Where the request comes from, for limits: an address, IPv6 cut to its /64. */
+  /** The origin of the request, for rate limits: the IP address, IPv6 truncated to its /64. */
   client: string
   sessionId: string
   signedInAt: Date
-  /** A shared device: it must not store anything of the person. */
+  /** A shared device: it must not store personal data. */
   isBorrowed: boolean
 }
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | ApiClient | System
 
-/** A candidate, and the company of the account that registered it, have the account's own id (DATA-08). */
+/** A candidate has the id of the account; so has the company that the account registered (DATA-08). */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

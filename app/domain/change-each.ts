@@ -3,8 +3,8 @@ import { done, type Outcome } from './outcome.ts'
 export type ChangedEach = Outcome<{ changed: number; left: number }, never>
 
 /**
- * Does one thing to each of those that were chosen, each on its own: one that refuses it stays as it is and
- * is counted in `left`.
+ * Runs a change for each chosen id separately. An item whose change is refused stays unchanged and is counted
+ * in `left`.
  */
 export async function changeEach<Id extends string>(
   ids: readonly Id[],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Letters that stand for the value of one field in what a person has seen. */
+/** Characters of the hash of one field's value. */
 const LETTERS = 6
 
-/** What is right only together is not put together from two hands. */
+/** Fields that are valid only in combination: edits of two people to one group are not merged. */
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],
@@ -11,10 +11,10 @@ const together = [
   ['province', 'location'],
 ]
 
-/** Of each field what stands for its value, in the order of the fields. */
+/** The hash of each field's value, in the order of the fields. */
 export type BaseHashes = Record<string, string>
 
-/** These fields as a person sees them, for the form to bring back one after the other. */
+/** Hashes of these fields as the person sees them. The form sends them back as one string. */
 export function baseHashes<Part extends object>(
   stored: Part,
   fields: readonly string[],
@@ -27,17 +27,17 @@ export const baseHash = <Part extends object>(stored: Part, fields: readonly str
   Object.values(baseHashes(stored, fields)).join('')
 
 type Merged<Part> = {
-  /** What is to be stored: what the person has changed, and what others have. */
+  /** The values to store: the person's changes merged with those of others. */
   to: Part
-  /** What others have stored where the person wants something else. */
+  /** Values that others stored in fields that the person also changed. */
   changed: Partial<Part>
-  /** What the person has seen once told of it. */
+  /** The base hashes for the next attempt, after the person has seen `changed`. */
   seen: string
 }
 
 /**
- * Of two who change one part at once the second takes nothing back that only the first has changed. The fields
- * are those of `seen`, in its order.
+ * Merges concurrent edits per field: the second edit does not revert fields that only the first changed.
+ * `fields` must be in the order of the hashes in `seen`.
  */
 export function mergeConcurrent<Part extends object>(
   wanted: Part,
@@ -63,7 +63,7 @@ export function mergeConcurrent<Part extends object>(
   return { to, changed, seen: told.join('') }
 }
 
-/** Whether this would change nothing of what is stored. */
+/** Whether these values equal the stored ones. */
 export const isStored = <Part extends object>(to: Part, stored: Part, fields: readonly string[]) =>
   baseHash(to, fields) === baseHash(stored, fields)
 

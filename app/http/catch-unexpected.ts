@@ -6,7 +6,7 @@ type Asking = { log: Logger; requestId: string }
 
 /**
  * Runs an act; an unexpected error becomes a refusal with a sentence, so that typed text is preserved. The
- * log has the error under the reference in the sentence (ERR-06).
+ * log has the error under the reference shown in the sentence (ERR-06).
  */
 export async function catchUnexpected<Answer>(
   { log, requestId }: Asking,
@@ -15,7 +15,7 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    // A redirect, or 'not found', is thrown too, and is no fault.
+    // Redirects and 'not found' are thrown too, and are no errors.
     if (!(error instanceof Error)) throw error
     log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {

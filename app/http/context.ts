@@ -22,13 +22,13 @@ import type { PageCache } from './cache/page-cache.ts'
 import type { HealthWatch } from './health/health.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 
-/** Everything beyond this process, made once at the start and handed in. */
+/** All services outside this process, created once at startup and passed on. */
 export type AppContext = {
   config: Config
   db: Db
-  /** The connections themselves, for what reads all rows as a stream. */
+  /** The pool itself, for code that streams all rows. */
   pool: Pool
-  /** Public reads; from `db` for some seconds after a change where they are a replica's. */
+  /** For public reads. If this is a replica, `db` is used for some seconds after a change. */
   readDb: Db
   files: Files
   mail: Mail | FolderMail
@@ -38,42 +38,46 @@ export type AppContext = {
   nif: NifService
   passwords: Passwords
   secrets: Secrets
-  /** Searches of late by person or address, which this instance has to carry out itself. */
+  /**
+   * Recent searches by account or IP address that this instance had to execute itself, for rate limits.
+   */
   searches: SearchAttempts
   /** The same of suggestions. */
   suggestions: SearchAttempts
-  /** Counts of lists and what is like a job, the same for all who ask. */
+  /** Counts of lists and similar jobs, which are the same for all users. */
   jobMemory: JobMemory
-  /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
+  /** Views of jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
-  /** Connections for live updates of companies on this instance. */
+  /** This instance's connections for live updates. */
   live: LiveUpdates
-  /** When search engines last came by, written every minute. */
+  /** The last visits of search engines, written every minute. */
   engines: EngineWatch
   log: Logger
-  /** The settings of the platform, read again when they change. */
+  /** The settings of the platform, reloaded when they change. */
   settings: () => Promise<Settings>
-  /** Handles the events of all instances, including this one: invalidates what they changed. */
+  /**
+   * Handles the events of all instances, including this one: invalidates the caches that they affect.
+   */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
-  /** For a while there were no notifications: what is cached here may be stale. */
+  /** Called after a period without notifications: the caches of this instance may be stale. */
   onReconnect: (cache: PageCache) => void
-  /** Milliseconds by which this machine's clock is ahead of the database's, as last measured. */
+  /** Milliseconds by which this machine's clock is ahead of the database's, at the last measurement. */
   clock: { differenceMs: number }
-  /** How the parts are; asking does not put load on the mail server or the file store. */
+  /** The health of the dependencies; reading it puts no load on the mail server or the file store. */
   health: HealthWatch
 }
 
-/** Passed from the server to the gates. Routes cannot read it: they get a gate's context. */
+/** Passed from the server to the gates. Routes cannot read it; they get the context of their gate. */
 export type RequestContext = {
   ctx: AppContext
   client: string
   userAgent: string
   nonce: string
-  /** In the log and on error pages (ERR-06). */
+  /** The request's id, in the log and on error pages (ERR-06). */
   requestId: string
-  /** The pattern of the address in `routes.ts`, once it is found; for metrics. */
+  /** The route's pattern in `routes.ts`, once it is matched; for metrics. */
   route?: string
-  /** Set when the request failed: whether trying again in a moment may help. */
+  /** Set if the request failed: whether a retry may succeed. */
   failure?: 'transient' | 'broken'
   /** Structured data for search engines, computed only for whole documents. */
   structuredData?: () => readonly object[]

@@ -1,11 +1,13 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** The value that the browser sent under this name, also under its form for https alone. */
+/**
+ * The value of the browser's cookie with this name, or with the name's HTTPS-only prefix (`__Host-`).
+ */
 export function readCookie(headers: Headers, name: string): string | undefined {
   return cookieIn(headers.get('Cookie'), name)
 }
 
-/** The same of the header itself. */
+/** As `readCookie`, from the Cookie header itself. */
 export function cookieIn(header: string | null, name: string): string | undefined {
   if (!header) return undefined
   const cookies = parse(header)
@@ -13,8 +15,8 @@ export function cookieIn(header: string | null, name: string): string | undefine
 }
 
 /**
- * The value under the very name that a portal at this address gives it: where it is encrypted, no neighbour in
- * the same domain can have planted it.
+ * The value of the cookie with exactly the name that a portal at this URL uses: under HTTPS, no neighbour in
+ * the same domain can have set it.
  */
 export function ownCookie(headers: Headers, name: string, publicUrl: string): string | undefined {
   const isEncrypted = publicUrl.startsWith('https:')
@@ -22,7 +24,7 @@ export function ownCookie(headers: Headers, name: string, publicUrl: string): st
 }
 
 /**
- * A Set-Cookie header that scripts cannot read; `seconds` 0 deletes the cookie, without `seconds` it is a
+ * A Set-Cookie header that scripts cannot read; `seconds` 0 deletes the cookie, and without `seconds` it is a
  * session cookie.
  */
 export function setCookie(

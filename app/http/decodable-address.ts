@@ -1,6 +1,6 @@
 /**
- * The same request with a decodable address. An undecodable one such as '/%ff' is escaped ('/%25ff'), for
- * which there is no page either: the router would print an error outside our log.
+ * The same request with a decodable URL. A URL such as '/%ff' is escaped to '/%25ff', which has no page
+ * either: otherwise the router would print an error outside our log.
  */
 export function withDecodableAddress(request: Request): Request {
   const url = new URL(request.url)
@@ -14,7 +14,7 @@ export function withDecodableAddress(request: Request): Request {
 
 function decodable(step: string): string {
   try {
-    // Used, because the bundler removes a call without effects, and its exception with it.
+    // The result is used, because the bundler removes a call without effects, and its exception with it.
     return decodeURIComponent(step) && step
   } catch {
     return step.replaceAll('%', '%25')

@@ -4,7 +4,7 @@ import type { Actor } from '#app/domain/actor.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
 import { requestContext } from './context.ts'
 
-/** Where a page that may be cached leaves word of it for the server. */
+/** Through this context, a cacheable page passes its cache policy to the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
 
 type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
@@ -12,7 +12,7 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 export type Asking<Ctx> = {
   ctx: Ctx
   params: LoaderFunctionArgs['params']
-  /** The page's path in `routes.ts`, where one loader answers several. */
+  /** The page's path in `routes.ts`, if a loader serves several pages. */
   pattern: string
   /** The query parameters that the page declares. */
   query: URLSearchParams
@@ -20,17 +20,17 @@ export type Asking<Ctx> = {
 
 type PageDescription<Ctx, Data> = {
   gate: Gate<Ctx>
-  /** Names of the query that the page reads. */
+  /** The query parameters that the page reads. */
   query?: readonly string[]
   /**
-   * Parameters that only record the origin of a view, for pages that count it. They are not part of the cache
-   * key; views of cached pages are counted when served.
+   * Parameters that only record where a view came from, for pages that count views. They are not part of the
+   * cache key; views of cached pages are counted when served.
    */
   cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
-   * The tags of a visitor's page, and the seconds that it is valid. The page is cached under its path and
-   * declared parameters, so it must not read anything else.
+   * The tags of a visitor's page, and its lifetime in seconds. The page is cached under its path and declared
+   * parameters, so it must not read anything else.
    */
   cache?: (data: Data) => CachePolicy | undefined
   /** Structured data for search engines (schema.org), not part of the loader data. */
@@ -76,7 +76,9 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
   return query
 }
 
-/** A page inside another is true as long as both are. */
+/**
+ * A nested page is valid as long as it and its parent are: merges their tags, and takes the shorter lifetime.
+ */
 function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
   const place = context.get(cachePolicyContext)
   place.policy = {

@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Bytes fetched from the system at once: each errand to it costs a page a hundredth of its time. */
+/** Random bytes fetched from the system at once: each call costs a page a hundredth of its time. */
 const POOL_BYTES = 4_096
 
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** As many unpredictable bytes in hexadecimal; each is handed out once. */
+/** `bytes` unpredictable bytes in hexadecimal; each byte is returned only once. */
 export function randomHex(bytes: number): string {
   if (used + bytes > POOL_BYTES) {
     randomFillSync(pool)

@@ -1,19 +1,22 @@
 import { data, redirect } from 'react-router'
 import { type NoticeName, withNotice } from './notices/notice.ts'
 
-/** Whether the router requested this: it follows a redirect without reloading. */
+/** Whether the router sent the request: it follows a redirect without reloading. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The redirect after an act, with what it has to say there and the cookies that it set. */
+/** The redirect after an act, with a notice for the next page and the cookies that the act set. */
 export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
   const response = redirect(path, 303)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return notice ? withNotice(response, notice) : response
 }
 
-/** The same where the act was done on that very page: one step back leaves it, however often it was done. */
+/**
+ * As `redirectTo`, for an act on the target page itself: it adds no history entry, so that one step back
+ * leaves the page.
+ */
 export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
   const response = redirectTo(...to)
   // The header that the router's own `replace` sets.

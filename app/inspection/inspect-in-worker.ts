@@ -5,7 +5,7 @@ import type { AnswerTo, Task } from './inspect-worker.ts'
 
 const TIME_LIMIT_MS = 2000
 const START_LIMIT_MS = 20_000
-// The parser remembers every name that it has met, so a worker is replaced now and then.
+// The parser never frees the names that it has read, so a worker is replaced after this many files.
 const MOST_FILES_PER_WORKER = 200
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
@@ -14,18 +14,18 @@ type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 type PoolBounds = {
   /** How many threads run at once. */
   most: number
-  /** Threads of a lower priority take only the processor time that the others leave. */
+  /** Low-priority threads get only the processor time that other threads leave. */
   isLowPriority?: boolean
   /** Milliseconds after which a thread without work ends. */
   idleMs?: number
 }
 
-/** Damaged: the file took too long or too much memory, so its content is unknown. */
+/** The file took too long or too much memory, so its content is unknown: it counts as damaged. */
 export type Overrun = { finding: 'damaged'; overrun: true }
 
 /**
- * Threads that look into files and draw, so that a long or hostile file stops no request. A task that
- * takes more than `timeLimitMs` or too much memory ends with its thread.
+ * Threads that inspect files and draw, so that a long or hostile file blocks no request. If a task takes more
+ * than `timeLimitMs` or too much memory, its thread is terminated.
  */
 export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBounds) {
   const idle: Inspector[] = []
@@ -89,7 +89,7 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
   }
 }
 
-/** Inspects what is being sent. Two at a time; the others wait. */
+/** Inspects uploads, two at a time; the others wait. */
 export const inspectInWorker = createInspectors({ most: 2 })
 
 async function startWorker(
@@ -104,13 +104,16 @@ async function startWorker(
     workerData: { isLowPriority },
   })
   await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) })
-  // A worker that waits for work keeps no process alive, and dies without taking it along.
+  // An idle worker does not keep the process alive, and its crash does not end the process.
   worker.unref()
   worker.on('error', () => onError(worker))
   return worker
 }
 
-/** Beside this file in the sources; at the top of the build, where chunks lie one folder deeper. */
+/**
+ * The worker is beside this file in the sources, and at the top of the build, where chunks are one folder
+ * deeper.
+ */
 function workerAddress(): URL {
   const places = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
   const address = places

@@ -20,16 +20,16 @@ import { readDoc } from './read/read-doc.ts'
 import { readDocx } from './read/read-docx.ts'
 import { isRtf, readRtf } from './read/read-rtf.ts'
 
-/** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
+/** Runs in a separate thread, one file at a time. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; inspect: 'cv' | 'proof' }
 export type PictureTask = { path: string; paint: PictureKind }
 /** Reads a stored document for display. */
 export type InspectTask = { content: Uint8Array; inspectFile: CvExtension; mostPages: number }
-/** One of its pages, from 1 on. */
+/** Draws a page of a stored document, counted from 1. */
 export type PageTask = { content: Uint8Array; page: number }
-/** Its words, for the search. */
+/** Reads the words of a stored document, for the search. */
 export type WordsTask = { content: Uint8Array; wordsOf: CvExtension }
-/** The picture of a shared job. */
+/** Draws the picture of a shared job. */
 export type CardTask = { card: JobCardWords }
 export type Task = DocumentTask | PictureTask | InspectTask | PageTask | WordsTask | CardTask
 type Damaged = { finding: 'damaged' }
@@ -64,7 +64,7 @@ async function judge(file: Buffer, kind: DocumentTask['inspect']): Promise<Judge
     case 'doc':
       return judged('doc', inspectDoc(file))
     case 'rtf':
-      // Word opens it under the older extension, which is what people call it.
+      // Word opens RTF under the extension .doc, and people name RTF files so.
       return judged('doc', readRtf(file))
     case 'picture': {
       const drawn = kind === 'cv' ? await pictureAsPdf(file) : 'wrong-type'
@@ -134,7 +134,7 @@ async function words({ content, wordsOf }: WordsTask): Promise<AnswerTo<WordsTas
   return read === undefined ? { finding: 'damaged' } : { words: read }
 }
 
-/** Loaded when the first is drawn, like the above. */
+/** The drawing code is loaded with the first picture. */
 async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
   const { drawJobCard } = await import('./draw/draw-job-card.ts')
   return { png: await drawJobCard(card) }
@@ -148,9 +148,12 @@ function answerTo(task: Task) {
   return 'page' in task ? draw(task) : inspect(task)
 }
 
-/** A third of the time of another busy thread: less would end honest pages on a busy machine. */
+/**
+ * At this priority the thread gets a third of the time of another busy thread. With less, honest pages would
+ * exceed their limit on a busy machine.
+ */
 const LOW_PRIORITY = 5
-// On Linux the priority is that of this thread alone; elsewhere it is left as it is.
+// On Linux the priority applies to this thread only; on other systems it is unchanged.
 if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)
 
 parentPort?.on('message', async (task: Task) => {

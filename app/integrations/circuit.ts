@@ -9,7 +9,7 @@ export type Circuit = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
  * A circuit breaker: after `failures` failures in a row, calls fail at once for `pauseMs`; then a single call
- * tests the service. `isFailure` distinguishes a failing service from an unwanted answer.
+ * tests the service. `isFailure` distinguishes a failing service from an undesired response.
  */
 export function createCircuit({
   failures = 5,

@@ -1,5 +1,5 @@
 /**
- * Awaits an answer for at most this many milliseconds, then throws. The call itself is not cancelled.
+ * Awaits a result for at most this many milliseconds, then throws. The call itself is not cancelled.
  */
 export async function withinLimit<Answer>(
   answer: Promise<Answer>,

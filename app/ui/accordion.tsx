@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Questions that open one at a time. The name keeps two accordions on a page apart. */
+/** Questions of which one is open at a time. `name` distinguishes accordions on the same page. */
 export function Accordion({
   name,
   items,

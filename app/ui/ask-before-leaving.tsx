@@ -3,18 +3,18 @@ import { useLeaveGuard } from '#app/browser/forms/use-leave-guard.ts'
 import './confirm.css'
 
 type AskBeforeLeavingProps = {
-  /** Whether something would be lost. */
+  /** Whether input would be lost. */
   when: boolean | (() => boolean)
-  /** 'Sair sem enviar a candidatura?' */
+  /** For example 'Sair sem enviar a candidatura?'. */
   question: string
   children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
-  /** Also before another view at the same path is opened. */
+  /** Whether to ask also before another query at the same path is opened. */
   isOfAddress?: boolean
 }
 
-/** Asks once before another page is opened or this one closed; the safe answer has the focus. */
+/** Asks once before a navigation or the closing of the tab; the safe answer has the focus. */
 export function AskBeforeLeaving({
   when,
   question,
@@ -40,7 +40,7 @@ export function AskBeforeLeaving({
       <h2 id="leave-question">{question}</h2>
       {children && <p>{children}</p>}
       <div className="confirm-answers">
-        {/* A dialog focuses its first button. */}
+        {/* First in the dialog, because a dialog focuses its first button. */}
         <button type="button" className="btn btn-primary" onClick={stay}>
           {stayLabel}
         </button>

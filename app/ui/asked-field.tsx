@@ -3,11 +3,11 @@ import { useAsked } from '#app/browser/url-state/use-asked.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The value in the address. */
+/** The value in the URL. */
 type Asked = { value: string | undefined }
 type OfForm = 'value' | 'defaultValue' | 'onInput' | 'ref'
 
-/** A field of a form that asks for an address. */
+/** A field of a GET form, in sync with the URL. */
 export function AskedField({
   value = '',
   ...field

@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** A badge. Its colour only repeats its word. */
+/** A badge; its colour only repeats its label. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -26,9 +26,9 @@ type ButtonProps = ComponentProps<'button'> &
     /** While the act runs: shows progress and prevents a second submission. */
     busy?: boolean
     busyLabel?: string
-    /** 0–100, where the share that is done is known, as in an upload. */
+    /** 0–100, if the progress is known, as in an upload. */
     percent?: number
-    /** Why it cannot be used; its presence disables the button. */
+    /** Why the button cannot be used; disables the button. */
     disabledReason?: ReactNode
   }
 
@@ -56,7 +56,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
       disabled={disabled || hasReason}
       aria-describedby={classNames(rest['aria-describedby'], hasReason && reasonId) || undefined}
-      // Busy is not `disabled`, which would lose the keyboard focus.
+      // `aria-disabled` instead of `disabled`, which would lose the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -96,7 +96,7 @@ export function LinkButton({
   )
 }
 
-/** A square button that shows only an icon; the label is for those who do not see it. */
+/** A square button that shows only an icon; the label is for screen readers. */
 export function IconButton({
   label,
   className,

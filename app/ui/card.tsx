@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li'
   className?: string
-  /** Ties a section to its heading. */
+  /** The id of the section's heading. */
   'aria-labelledby'?: string
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Card({ as: Element = 'div', className, children, ...rest }: Card
   )
 }
 
-/** The one link that makes its whole card clickable; other links and buttons inside still work. */
+/** The link that makes the whole card clickable; other links and buttons inside the card still work. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames('card-link', className)} />
 }

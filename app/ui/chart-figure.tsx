@@ -6,11 +6,13 @@ type ChartFigureProps = {
   title: ReactNode
   /** The drawings. */
   children: ReactNode
-  /** The same figures as a table. */
+  /** The figures of the chart as a table. */
   table: ReactNode
 }
 
-/** A drawing with its title above and its figures as a table behind it; on paper the table is open. */
+/**
+ * A chart with its title above and a collapsible table of its figures below; in print the table is open.
+ */
 export function ChartFigure({ title, children, table }: ChartFigureProps) {
   return (
     <figure className="chart-figure">

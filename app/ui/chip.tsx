@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { Link } from './link.tsx'
 
-/** Something chosen; following it takes the choice back. */
+/** An active choice; following the chip's link removes it. */
 export function Chip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="chip" to={to} preventScrollReset onClick={focusNext}>
@@ -14,9 +14,11 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** The focus moves from the removed chip to the next one of its list, or to what precedes the list. */
+/**
+ * Moves the focus from the removed chip to the next chip of the list, or to the element before the list.
+ */
 function focusNext(event: MouseEvent<HTMLElement>): void {
-  // Opened elsewhere: it stays.
+  // If the link opens in another tab, the chip stays.
   if (!isPlainClick(event)) return
   const item = event.currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes, type FieldProps, Optional } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldProps, 'optional' | 'hideLabel'> & {
-    /** A switch is for what takes effect as a setting; a tick is for what is chosen or agreed to. */
+    /** A switch is for a setting; a tick is for a choice or a consent. */
     look?: 'tick' | 'switch'
   }
 
@@ -40,7 +40,7 @@ type Choice = {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  /** How many it would show, at the end of its line. */
+  /** The number of results for this option, at the end of its line. */
   count?: number
 }
 
@@ -50,7 +50,7 @@ type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
   name: string
   options: readonly Choice[]
   required?: boolean
-  /** Framed choices, for a decision with few, weighty answers. */
+  /** Shows the options in frames, for a decision with few, important answers. */
   framed?: boolean
   className?: string
   onChange?: ComponentProps<'input'>['onChange']
@@ -63,7 +63,7 @@ export function RadioGroupField({
   return <ChoiceGroup {...group} type="radio" chosen={defaultValue ? [defaultValue] : []} />
 }
 
-/** Several of a list, all posted under one name. */
+/** Several options of a list, all sent under one name. */
 export function CheckboxGroupField({
   defaultValue = [],
   ...group

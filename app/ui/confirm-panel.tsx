@@ -11,22 +11,22 @@ type ConfirmPanelProps = {
   /** What the act deletes and keeps. */
   children: ReactNode
   confirmLabel: string
-  /** Where the safe answer leads. */
+  /** The URL of the safe answer, which cancels. */
   cancelTo: string
   cancelLabel?: string
-  /** Where the answer is posted; without it, to this address. */
+  /** The path to which the form is sent; by default the current one. */
   action?: string
-  /** Why the answer was not taken, where the panel came back with it. */
+  /** The errors of a refused form. */
   summary?: ComponentProps<typeof FormErrors>
-  /** Hidden inputs that go with it, and what is asked besides. */
+  /** Hidden inputs of the form, and additional fields. */
   fields?: ReactNode
   busy?: boolean
   busyLabel?: string
-  /** For what can be taken back, the ordinary button instead of the red one. */
+  /** 'primary' is for acts that can be undone. */
   variant?: 'danger' | 'primary'
 }
 
-/** Asks before an act, at an address of its own; the safe answer has the focus. */
+/** Asks to confirm an act, on a page of its own; the safe answer has the focus. */
 export function ConfirmPanel({
   question,
   children,
@@ -41,13 +41,13 @@ export function ConfirmPanel({
   variant = 'danger',
 }: ConfirmPanelProps) {
   const id = useId()
-  // React focuses `autoFocus` only on form controls; the attribute serves the page before JavaScript.
+  // React applies `autoFocus` only to form controls; the attribute focuses the link before hydration.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form
       method="post"
       action={action}
-      // A history step back should not return to a confirmed question.
+      // A step back in the history must not return to a confirmed question.
       replace
       noValidate
       className="card confirm"

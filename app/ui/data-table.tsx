@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import './data-table.css'
 
 export type Column<Row> = {
-  /** Heads the column at wide, and labels the value on the phone. */
+  /** The column's heading on wide screens, and the label of the value on a phone. */
   header: string
   cell: (row: Row) => ReactNode
   /** For numbers. */
@@ -12,17 +12,17 @@ export type Column<Row> = {
    * The column that names the row; on a phone it is the row's heading, without a label. One per table.
    */
   heading?: boolean
-  /** Only for those who do not see it, as over a column of buttons. */
+  /** Shows the heading only to screen readers, for example above a column of buttons. */
   hideHeader?: boolean
-  /** The class of its width in a dense table, as 'w-[20%]'; the others share what is left. */
+  /** The width class in a dense table, for example 'w-[20%]'; columns without one share the rest. */
   width?: string
-  /** Understandable without a label on a phone. */
+  /** Whether the value is understandable without a label on a phone. */
   bare?: boolean
-  /** Left out on a phone, where a row shows only what it is chosen by. */
+  /** Whether the column is hidden on a phone, where rows show only what is needed to choose one. */
   wideOnly?: boolean
-  /** Holds what opens over the rows below, as a menu. */
+  /** Whether the cell contains a menu that opens over the rows below. */
   opens?: boolean
-  /** Makes the header a sorting link; `sorted` is the current order. */
+  /** Makes the heading a sorting link; `sorted` is the current order. */
   sort?: { link: ReactNode; sorted?: 'ascending' | 'descending' }
 }
 
@@ -34,13 +34,13 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Shown instead of the table if there are no rows. */
   empty: ReactNode
-  /** Rows of one height, for lists that are gone through; what is too long for its cell is cut short. */
+  /** Rows of equal height, for long lists; text that does not fit its cell is truncated. */
   dense?: boolean
   /** The row whose detail is open beside the table. */
   chosen?: string | undefined
 }
 
-/** A table where there is room, labelled rows one below the other where there is not. */
+/** A table on wide screens; on narrow ones, labelled rows one below the other. */
 export function DataTable<Row>({
   caption,
   showCaption = false,

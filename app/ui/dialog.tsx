@@ -5,15 +5,15 @@ import { Link } from './link.tsx'
 
 type DialogProps = {
   title: ReactNode
-  /** The address of the page without it, for browsers that do not run the script. */
+  /** The URL of the page without the dialog, for browsers without scripts. */
   closesTo: string
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog. It works without JavaScript; with it, the focus stays inside, Escape closes it, and the
- * focus returns to the opener.
+ * A modal dialog. It works without JavaScript; with JavaScript the focus stays inside, Escape closes the
+ * dialog, and the focus returns to the opener.
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

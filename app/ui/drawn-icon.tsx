@@ -1,12 +1,12 @@
 import type { SVGProps } from 'react'
 
-/** How the icon library describes an icon: its shapes, each an element with its attributes. */
+/** The icon library's data for an icon: its shapes, each an element name with attributes. */
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**
- * A library icon whose shapes are serialised once at start: the library's own component computes them for
- * each icon of each page, on the server and in the browser. Only icons with a name are exposed to screen
- * readers. Substituted by the build (`vite.config.ts`).
+ * A library icon whose shapes are serialised once at startup: the library's own component computes them for
+ * every icon of every page, on the server and in the browser. Only icons with a name are exposed to screen
+ * readers. The build substitutes this component (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(shape).join('') }

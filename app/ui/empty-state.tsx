@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { LusonaDrawing } from './lusona-drawing.tsx'
 
 type EmptyStateProps = {
-  /** The title: 'Nenhuma vaga encontrada'. */
+  /** The title, for example 'Nenhuma vaga encontrada'. */
   title: ReactNode
-  /** 'h1' where this is all that the page has to say. */
+  /** 'h1' if the page has no other content. */
   as?: 'p' | 'h1' | 'h2'
-  /** The future content, or how to find more. */
+  /** What will appear here, or how to find more. */
   children?: ReactNode
-  /** The single suggested action. */
+  /** The only suggested action. */
   action?: ReactNode
 }
 

@@ -2,20 +2,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Properties of all fields, besides those of the element. */
+/** Properties of all fields, besides those of the HTML element. */
 export type FieldProps = {
   label: ReactNode
-  /** How to fill in the field, and why; below it. */
+  /** How to fill in the field, and why; shown below it. */
   hint?: ReactNode
-  /** The error and its correction; of a list, the first. */
+  /** The error and how to correct it; of several errors, the first is shown. */
   error?: string | readonly string[]
   /** Shows '(opcional)' after the label. */
   optional?: boolean
-  /** Hides a label that the context makes obvious; screen readers still get it. */
+  /** Hides a label that the context makes obvious; screen readers still read it. */
   hideLabel?: boolean
 }
 
-/** The attributes that tie an element to its hint and its error, with the ids that `Field` gives. */
+/** The attributes that link an element to its hint and its error, with the ids that `Field` sets. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -33,7 +33,7 @@ export function errorText(error: FieldProps['error']): string | undefined {
   return (typeof error === 'string' ? error : error?.[0]) || undefined
 }
 
-/** Label above, field, error, hint: the frame of every field that has one element. */
+/** Label, control, error and hint: the frame of every field with a single control. */
 export function Field({
   id,
   label,

@@ -4,7 +4,7 @@ import { Progress } from './progress.tsx'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {
-    /** The stored file, so that it need not be sent again. */
+    /** The stored file, which need not be sent again. */
     current?: ReactNode
     /** 0–100 while it travels. */
     percent?: number

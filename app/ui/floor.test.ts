@@ -25,13 +25,13 @@ async function missingIn(browser: string): Promise<string[]> {
 }
 
 test('the last Chrome of Android 6 has everything that the styles use', async () => {
-  // The names of system faces: one that is not known is passed over, the next is taken.
+  // Names of system fonts: a browser skips an unknown name and uses the next one.
   expect(await missingIn('chrome 106')).toEqual(['extended-system-fonts'])
 })
 
 test('that of Android 5 lacks only what pages can do without', async () => {
   expect(await missingIn('chrome 95')).toEqual([
-    // Only what the framework sets again where `@property` is not known.
+    // Only properties that the framework sets again for browsers without `@property`.
     'css-cascade-layers',
     'css-has',
     'extended-system-fonts',
@@ -50,8 +50,8 @@ test('no rule is lost to a selector that an older browser does not know', () => 
 })
 
 /**
- * Built-ins newer than Chrome 95, Firefox 91 or Safari 15.4 (which React Router's own `Array.prototype.at` needs).
- * Called with `?.` they are optional.
+ * Built-ins newer than Chrome 95, Firefox 91 or Safari 15.4 (which React Router's own `Array.prototype.at`
+ * needs). Calls with `?.` are allowed.
  */
 const newerBuiltIns = [
   /\.(?:toReversed|toSorted|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(/,

@@ -5,9 +5,9 @@ type FormErrorsProps = {
   title?: ReactNode
   /** An error of the whole form. */
   children?: ReactNode
-  /** One line for each field, linked to it. */
+  /** One line per invalid field, linked to the field. */
   fields?: readonly { id: string; message: string }[]
-  /** Where to sign in once more, beside the form that is to be sent again. */
+  /** The URL of the sign-in page, if the user must sign in before sending the form again. */
   signInAt?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export type Point = {
 }
 
 type LineChartProps = {
-  /** The title of the line: 'Visualizações'. */
+  /** The title of the line, for example 'Visualizações'. */
   label: string
   /** In order, evenly apart. */
   points: readonly Point[]
@@ -17,8 +17,8 @@ type LineChartProps = {
 }
 
 /**
- * A line chart with its highest and last value written on it. Rendered on the server, as wide as the
- * container: the line is stretched, its stroke is not. Labels are HTML so that they wrap; screen readers get
+ * A line chart labelled with its highest and its last value. Rendered on the server, as wide as the
+ * container: the line is stretched, its stroke is not. Labels are HTML so that they wrap; screen readers read
  * them once, as title and description.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the portal, with query and fragment. */
   to: string
-  /** The new page stays where this one was scrolled to. */
+  /** Whether the new page keeps the current scroll position. */
   preventScrollReset?: boolean
-  /** The address that is shown and can be copied, where it is not the one that is asked for. */
+  /** The URL that the address bar shows, if it differs from the requested one. */
   shownAs?: string | undefined
 }
 

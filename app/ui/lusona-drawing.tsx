@@ -4,18 +4,18 @@ import { type Grid, lusonaDots, lusonaPath } from './lusona.ts'
 type LusonaDrawingProps = {
   columns: number
   rows: number
-  /** Width of the line; a dot of the grid is 4 units from the next. */
+  /** Width of the line; neighbouring dots of the grid are 4 units apart. */
   stroke?: number
   /** Width of a dot; 0 draws none. */
   dot?: number
-  /** Draws the line once, in under a second, where motion is welcome. */
+  /** Animates the drawing once, in under a second, unless the user prefers reduced motion. */
   drawn?: boolean
-  /** The meaning of a drawing that is not decoration. */
+  /** The accessible name, for a drawing that is not decoration. */
   title?: string
   className?: string
 }
 
-/** A lusona in the colour of the text around it; the dots take `--lusona-dot` where it is set. */
+/** A lusona in the colour of the surrounding text; the dots use `--lusona-dot` if it is set. */
 export function LusonaDrawing({
   columns,
   rows,
@@ -45,7 +45,7 @@ export function LusonaDrawing({
   )
 }
 
-/** The mark of the portal, for headers and cards: 5 × 4. */
+/** The portal's logo, for headers and cards: 5 × 4. */
 export function LusonaMark({ title, className }: { title?: string; className?: string }) {
   return (
     <LusonaDrawing

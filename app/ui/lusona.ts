@@ -6,9 +6,10 @@ export type Grid = { columns: number; rows: number }
 
 export type Point = { x: number; y: number }
 
-/** Every point the line visits, one diagonal step apart, back to where it began. */
+/** Every point that the line visits, one diagonal step apart, until it returns to its start. */
 export function lusonaLine({ columns, rows }: Grid): Point[] {
-  // With a common divisor the mirror gives several closed lines, and one of them misses dots.
+  // If columns and rows have a common divisor, the reflections give several closed lines, and one of them
+  // misses dots.
   if (greatestCommonDivisor(columns, rows) !== 1) {
     throw new RangeError(`A ${columns} × ${rows} grid has no single line`)
   }
@@ -30,15 +31,15 @@ export function lusonaLine({ columns, rows }: Grid): Point[] {
 }
 
 /**
- * The line as SVG path data, two units to a step so that all numbers are whole. A bounce becomes
- * a quadratic curve from the middle of the step before it to the middle of the step after it.
+ * The line as SVG path data, two units per step so that all numbers are integers. A reflection becomes a
+ * quadratic curve from the middle of the step before it to the middle of the step after it.
  */
 export function lusonaPath(grid: Grid): string {
   const name = `${grid.columns}x${grid.rows}`
   const known = drawnPaths.get(name)
   if (known) return known
   const path = drawPath(grid)
-  // The portal draws few sizes; the limit bounds the memory.
+  // The portal draws few sizes; the limit bounds memory use.
   if (drawnPaths.size < 50) drawnPaths.set(name, path)
   return path
 }
@@ -69,7 +70,7 @@ function drawPath(grid: Grid): string {
   return `${path}${straight()}z`
 }
 
-/** The dots as SVG path data of lines without length, which round line caps turn into dots. */
+/** The dots as SVG path data: lines of length zero, which round line caps render as dots. */
 export function lusonaDots({ columns, rows }: Grid): string {
   const row = `h0${'m4 0h0'.repeat(columns - 1)}`
   return Array.from({ length: rows }, (_, j) => `M2 ${4 * j + 2}${row}`).join('')

@@ -3,20 +3,23 @@ import { useListener } from '#app/browser/events/use-listener.ts'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The content of the button; an icon alone needs `label`. */
+  /** The content of the button; an icon without text needs `label`. */
   trigger: ReactNode
   label?: string
-  /** Looks of the trigger: classes of a button. */
+  /** CSS classes of the trigger button. */
   triggerClass?: string
-  /** The edge of the trigger that the panel keeps to. */
+  /** The edge of the trigger with which the panel is aligned. */
   align?: 'start' | 'end'
-  /** Menus that share a name close each other. */
+  /** Opening a menu closes others with the same name. */
   name?: string
   /** Links, buttons and forms, one below the other. */
   children: ReactNode
 }
 
-/** A panel of links and buttons below element trigger. Opens without JavaScript; with it, a press outside, Escape or a choice closes it. */
+/**
+ * A panel of links and buttons below its trigger. It opens without JavaScript; with JavaScript, a press
+ * outside, Escape or a choice closes it.
+ */
 export function Menu({
   trigger,
   label,
@@ -43,7 +46,7 @@ export function Menu({
     const element = menu()
     if (element && target instanceof Element && target.closest('a, button')) element.open = false
   })
-  // A panel that opens below the fold is brought into view.
+  // Scrolls a panel that opens below the visible part into view.
   useListener(menu, 'toggle', () => {
     if (menu()?.open) menu()?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   })

@@ -19,23 +19,23 @@ export type NoticeProps = {
   title: ReactNode
   /** What happened, and what to do next. */
   children?: ReactNode
-  /** A link or button that belongs to it. */
+  /** A link or button that belongs to the notice. */
   action?: ReactNode
   className?: string
 }
 
-/** The result of an act, or an important fact; a banner is announced. */
+/** The result of an act, or an important fact; announced to screen readers. */
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (
-    // A form that came back puts the focus here when no field of it is wrong.
+    // A refused form moves the focus here if none of its fields is invalid.
     <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>
   )
 }
 
-/** A notice that is not announced by itself, for what was there when the page came. */
+/** A notice that is not announced, for content that was already in the page when it loaded. */
 export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -6,9 +6,9 @@ type ProgressProps = {
   /** Out of `max`; undefined while the total is unknown. */
   value?: number
   max?: number
-  /** Replaces the percentage, as '3 de 5'. */
+  /** Replaces the percentage, for example '3 de 5'. */
   valueLabel?: ReactNode
-  /** A level (used share of an allowance), not a running task. */
+  /** Whether the value is a level (the used share of an allowance), not a running task. */
   level?: boolean
 }
 
@@ -28,7 +28,7 @@ export function Progress({ label, value, max = 100, valueLabel, level = false }:
   )
 }
 
-/** Drawn by ourselves: what browsers draw for a meter cannot be given one look. */
+/** Drawn by ourselves, because browsers' meters cannot be styled alike. */
 function Level({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <>

@@ -12,8 +12,8 @@ type RangeSliderProps = {
 }
 
 /**
- * A slider with two thumbs. It only changes the fields beside it, so it has no names, and its space is empty
- * before hydration.
+ * A slider with two thumbs. Its inputs have no names, because it only changes the fields beside it. Before
+ * hydration its space is empty.
  */
 export function RangeSlider({ low, high, labels, text, onMove, ...ends }: RangeSliderProps) {
   const { min, max } = ends

@@ -9,13 +9,13 @@ type SheetProps = {
   sheet: FragmentOverlay
   title: string
   children: ReactNode
-  /** Stays in reach below the content on the phone; not shown at wide. */
+  /** Fixed below the content on a phone; hidden on wide screens. */
   foot?: ReactNode
 }
 
 /**
- * From below over the page on the phone, where it is a dialog; a sidebar at wide. It is opened by its
- * fragment in the address (:target), so that it works before JavaScript; afterwards by `useFragmentOverlay`.
+ * On a phone, a dialog that opens from the bottom of the screen; on wide screens, a sidebar. Before
+ * hydration, its fragment in the URL opens it (:target); afterwards `useFragmentOverlay` does.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet
@@ -27,7 +27,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
     const letGo = makeRestInert(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // In a search field the browser would empty it besides.
+      // In a search field, Escape would also empty the field.
       event.preventDefault()
       close()
     }
@@ -76,7 +76,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   )
 }
 
-/** Opens the sheet on a phone; hidden when wide, where the sheet is always open. */
+/** Opens the sheet on a phone; hidden on wide screens, where the sheet is always open. */
 export function SheetTrigger({
   sheet: { id, isOpen, open },
   count = 0,
@@ -84,7 +84,7 @@ export function SheetTrigger({
   children,
 }: {
   sheet: FragmentOverlay
-  /** How much is chosen inside. */
+  /** The number of active choices in the sheet. */
   count?: number
   icon?: ReactNode
   children: ReactNode

@@ -1,7 +1,7 @@
 import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
 
-/** Beside the list of keys; without scripts there are none. */
+/** Shown beside the list of keyboard commands; hidden without scripts, because commands need them. */
 export function SingleKeysSwitch() {
   return (
     <CheckboxField

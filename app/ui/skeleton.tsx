@@ -14,7 +14,7 @@ export function Skeleton({
   )
 }
 
-/** Announces the loading to screen readers, once. */
+/** Announces to screen readers, once, that content is loading. */
 export function Loading({
   label = 'A carregar…',
   className,

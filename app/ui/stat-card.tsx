@@ -5,11 +5,11 @@ import './stat-card.css'
 
 type StatCardProps = {
   label: string
-  /** As it is read: '1 240', '38%'. */
+  /** The formatted value: '1 240', '38%'. */
   value: ReactNode
   /** A comparison or the parts of the figure. */
   detail?: ReactNode
-  /** The list behind the figure. */
+  /** The URL of the list behind the figure. */
   to?: string
   icon?: ReactNode
 }
@@ -27,7 +27,7 @@ export function StatCard({ label, value, detail, to, icon }: StatCardProps) {
   )
 }
 
-/** A figure is read in one piece: a long one is drawn smaller, and not broken within its digits. */
+/** A long figure gets a smaller font, so that it does not break within its digits. */
 function sizeFor(value: ReactNode): string | undefined {
   const { length } = typeof value === 'string' ? value : ''
   return length > 11 ? 'stat-value-longest' : length > 8 ? 'stat-value-long' : undefined

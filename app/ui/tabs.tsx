@@ -9,7 +9,7 @@ export type Tab = {
   count?: number
 }
 
-/** Views of one subject, each with its own address; the label names the subject. */
+/** Views of one subject, each with its own URL; the label names the subject. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The address that calls a number as people write it. */
+/** The `tel:` URL for a number in any human notation. */
 export function telephoneAddress(written: string): string {
   return `tel:${written.replace(/[^\d+]/g, '')}`
 }

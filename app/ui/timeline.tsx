@@ -5,14 +5,14 @@ import './timeline.css'
 export type TimelineStep = {
   id: string
   title: ReactNode
-  /** When, as it is read; wrap it in <time>. */
+  /** The formatted time; wrap it in <time>. */
   when?: ReactNode
   detail?: ReactNode
   state?: 'done' | 'current' | 'upcoming'
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** Events in order, past and possible. */
+/** Events in their order, past and possible. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -6,13 +6,13 @@ import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
-  /** How long it stays; a destructive one stays until it is closed. */
+  /** Milliseconds that the toast is shown; a destructive one stays until it is closed. */
   ms?: number
 }
 
 type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
 
-/** Always on the page, also empty: a live region only announces what arrives after it. */
+/** Always rendered, even if empty: a live region only announces content added later. */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <section className="toaster" aria-label="Notificações" aria-live="polite">
@@ -43,7 +43,7 @@ function ToastView({
 
   const pause = () => countdown.current?.pause()
   const resume = () => countdown.current?.resume()
-  // The toast may appear under a resting mouse or a finger: those do not pause it.
+  // A toast may appear under a resting mouse or a finger, which must not pause it.
   const pauseForReader = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') pause()
   }

@@ -15,16 +15,16 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
   FieldProps & {
     name: string
-    /** As it is sent: separated by commas. */
+    /** The words as they are sent: separated by commas. */
     defaultValue: string
-    /** Read before the word on its button by screen readers. */
+    /** The label of the remove button for screen readers; the word follows it. */
     removeLabel?: string
     onChange?: () => void
   }
 
 /**
- * Several words under one name, sent separated by commas. Without JavaScript they are typed so; with
- * it each becomes a chip on Enter or comma, and can be taken out again.
+ * Several words under one name, sent separated by commas. Without JavaScript, they are typed with commas.
+ * With JavaScript, Enter or a comma turns each word into a chip, which can be removed.
  */
 export function WordsField({
   label,
@@ -48,7 +48,7 @@ export function WordsField({
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
   const shown = useRef(defaultValue)
-  /** Changed since it was last sent. */
+  /** Whether the words were changed since the form was last sent. */
   const isAhead = useRef(false)
   const show = useCallback((sent: string) => {
     setWords(uniqueOf(sent.split(',')))
@@ -60,7 +60,7 @@ export function WordsField({
     const { value } = plain
     isHeld.current = document.activeElement === plain
     isAhead.current = isChanged(plain)
-    // Text that was typed before the field changed is kept, and so is the caret.
+    // A word being typed before hydration stays in the field, with its caret.
     const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
     setDraft(value.slice(cut).trimStart())

@@ -56,8 +56,9 @@ const scheduled: Record<string, Scheduled> = {
 }
 
 /**
- * Scheduled tasks: warnings before a deadline, and sweeps. Each is a task of its own, so a failing one
- * stops no other. The database decides which are due; a period in which no instance ran is made up once.
+ * Scheduled tasks: warnings before a deadline, and sweeps. Each is a separate task, so that a failing one
+ * stops no other. The database decides which tasks are due; after a period in which no instance ran, each
+ * overdue task runs once.
  */
 export const clockTasks = Object.fromEntries(
   Object.entries(scheduled).map(([name, task]) => [name, task.run]),

@@ -4,12 +4,14 @@ import type { AppContext } from '#app/http/context.ts'
 import { periods } from './clock.ts'
 
 const BEAT_MS = 10_000
-/** Milliseconds by which the clock of an instance may differ from the database's before it is logged. */
+/**
+ * Milliseconds by which an instance's clock may differ from the database's before the difference is logged.
+ */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /**
- * Every 10 s: renews the heartbeat of this runner, releases abandoned tasks, enqueues scheduled tasks
- * that are due, and compares the clock with the database's. Returns a function that stops it.
+ * Every 10 s: renews the heartbeat of this runner, releases abandoned tasks, enqueues due scheduled tasks,
+ * and compares the clock with the database's. Returns a function that stops this.
  */
 export function startHeartbeat(
   ctx: AppContext,

@@ -21,7 +21,7 @@ async function sent() {
   return { ana, id: await sentApplication(db, ana, jobId) }
 }
 
-/** Decides, and lets the reaction run as it does a moment later. Answers the mail's row. */
+/** Decides on an application and runs the reaction. Returns the row of the planned e-mail. */
 async function decided(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db
@@ -37,7 +37,9 @@ async function decided(id: string, to: string) {
   return { id: mail.id, at: event.at }
 }
 
-/** Lets the reactions run to all that happened to these. Answers the rows of the mails about decisions. */
+/**
+ * Runs the reactions to all events of these applications. Returns the rows of the e-mails about decisions.
+ */
 async function planned(ids: string[]) {
   const found = await db
     .select({ id: events.id })
@@ -126,7 +128,9 @@ test('nothing is mailed if the candidate knows the final status', async () => {
   expect(await subjectsTo(back)).toEqual([])
 })
 
-/** An application that came to a status without any mail: from before the portal, or mails were off. */
+/**
+ * An application that reached a status without an e-mail: it is older than the portal, or e-mails were off.
+ */
 async function silently(to: string) {
   const { id } = await sent()
   must(await decideApplication(db, owner, id, to))
@@ -134,7 +138,7 @@ async function silently(to: string) {
   return id
 }
 
-/** The same while mails are switched off, which leaves what happened but no mail. */
+/** Decides while e-mails are switched off: the event is recorded, but no e-mail planned. */
 async function withMailsOff(id: string, to: string) {
   must(await decideApplication(db, owner, id, to))
   const [event] = await db

@@ -19,7 +19,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...teamReactions,
 }
 
-/** Plans the mails of an event. Idempotent: a second run for the same event plans nothing twice. */
+/** Plans the e-mails of an event. Idempotent: a second run for the same event plans none twice. */
 export async function reactToEvent(ctx: AppContext, eventId: string): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || !reacts(event.name)) return

@@ -31,7 +31,7 @@ async function withRunner(tasks: TaskList, work: () => Promise<void>) {
   }
 }
 
-/** Ends every other connection of the portal, as a restart of the database does. */
+/** Closes every other connection of the portal, as a restart of the database does. */
 const breakConnections = () =>
   pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

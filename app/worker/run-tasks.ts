@@ -6,24 +6,24 @@ import type { AppContext } from '#app/http/context.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { TaskList } from './task-list.ts'
 
-/** Tasks that one instance runs at once. */
+/** Maximum number of tasks that one instance runs at once. */
 const CONCURRENCY = 4
-/** Milliseconds between two looks for due tasks, if no notification comes first. */
+/** Milliseconds between two polls for due tasks, if no notification comes first. */
 const POLL_MS = 1_000
-/** Milliseconds between two tries to store how a task ended, while the database is away. */
+/** Milliseconds between attempts to store a task's outcome while the database is unavailable. */
 const RETRY_MS = 1_000
-/** Milliseconds for which a stop waits for running tasks. Other instances release the rest. */
+/** Milliseconds that a stop waits for running tasks. Other instances release the unfinished ones. */
 const STOP_MS = 10_000
 
 export type TaskRunner = {
-  /** Looks for due tasks now instead of at the next poll. */
+  /** Polls for due tasks now. */
   poll: () => void
   stop: () => Promise<void>
 }
 
 /**
- * Runs the tasks of this instance. Tasks live in the database, so any instance may take any of them. No
- * failure ends the runner: if the database is away, it is asked again at the next poll.
+ * Runs the tasks of this instance. Tasks are stored in the database, so any instance may run any of them. No
+ * failure ends the runner: if the database is unavailable, the next poll tries again.
  */
 export function runTasks(ctx: AppContext, tasks: TaskList): TaskRunner {
   const { db, log } = ctx

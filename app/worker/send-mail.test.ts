@@ -33,7 +33,7 @@ beforeEach(() => {
   afterwards = async () => {}
 })
 
-/** A mail with the link of a recovery, waiting in the outbox. */
+/** An e-mail with a recovery link, pending in the outbox. */
 async function waitingMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })

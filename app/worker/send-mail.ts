@@ -12,13 +12,14 @@ import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
 import { renderMail } from './mails/mail-layout.tsx'
 
-/** Hours after which a mail that could not leave is given up. */
+/** Hours after which an e-mail that could not be sent is given up. */
 const GIVE_UP_HOURS = 24
 
 /**
- * Sends one mail of the outbox: claims it, composes, sends, notes that it was sent; no transaction waits
- * for the mail server. A repeat after a crash is the same mail: its Message-ID and the secret of its link come from
- * the outbox row. A lasting refusal ends it; a transient one is thrown, and tried again later.
+ * Sends one e-mail of the outbox: claims it, composes, sends, and records the sending; no transaction waits
+ * for the mail server. A repetition after a crash sends the same e-mail: its Message-ID and its link's secret
+ * come from the outbox row. A permanent refusal ends the e-mail; a transient one is thrown, and retried
+ * later.
  */
 export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
   const { db } = ctx
@@ -39,7 +40,7 @@ export async function sendMail(ctx: AppContext, outboxId: string): Promise<void>
       return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
   } catch (error) {
-    // The database may be what broke; then the claim runs out by itself.
+    // If the database caused the error, the claim expires by itself.
     await releaseMail(db, outboxId).catch(() => {})
     throw error
   }

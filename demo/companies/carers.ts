@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies that heal, teach, help and host. */
+/** Companies in health, education, social work and hospitality. */
 export const carers: readonly CompanyProfile[] = [
   {
     name: 'Clínica Boa Sekela',

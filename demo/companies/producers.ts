@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies that live from oil, stones, the sea and the land. */
+/** Companies in oil, mining, fishing and farming. */
 export const producers: readonly CompanyProfile[] = [
   {
     name: 'Ondjilo Petro Serviços',

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies that carry, guard, clean and inform. */
+/** Companies in logistics, security, cleaning and media. */
 export const services: readonly CompanyProfile[] = [
   {
     name: 'Transportes Londeka',

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from './profile.ts'
 
-/** Companies of money, networks and trade. */
+/** Companies in finance, telecommunications, software and retail. */
 export const traders: readonly CompanyProfile[] = [
   {
     name: 'Banco Lunela',

@@ -1,30 +1,30 @@
 import type { Sector } from '../sectors.ts'
 
-/** A trade: what the texts, the pay and the people of its jobs are made from. */
+/** A trade: the source of the texts, the pay and the candidates of its jobs. */
 export type Role = {
   key: string
-  /** 'enfermeiro' and 'enfermeira'; empty where Portuguese of Angola does not use the form. */
+  /** 'enfermeiro' and 'enfermeira'; empty if Angolan Portuguese does not use the form. */
   man: string
   woman: string
-  /** Names for the same work; the first is the plain one, which may also be 'Júnior' or 'Sénior'. */
+  /** Job titles for the same work; the first is the plain one, which may get 'Júnior' or 'Sénior'. */
   titles: readonly string[]
   sectors: readonly Sector[] | 'any'
   tags: readonly string[]
-  /** KZ a month with the experience that companies usually ask for. */
+  /** KZ a month at the usual experience. */
   pay: number
-  /** Least and most years of experience that a company asks for. */
+  /** The least and most years of experience that companies require. */
   years: readonly [number, number]
-  /** How common it is among the jobs of its sectors. */
+  /** How frequent the role is among the jobs of its sectors. */
   weight: number
   rhythm: Rhythm
   education: 'basico' | 'medio' | 'tecnico' | 'licenciatura'
   also?: readonly ('rank' | 'remote' | 'hybrid' | 'parttime' | 'freelance')[]
-  /** To whom it answers, with the preposition: 'ao chefe de loja'. */
+  /** The superior, with the preposition: 'ao chefe de loja'. */
   boss: string
   skills: readonly string[]
-  /** Infinitives without capital or full stop, to follow 'para'. */
+  /** Infinitives in lower case without a full stop, to follow 'para'. */
   mission: readonly string[]
-  /** Whole sentences on how the work is. */
+  /** Whole sentences about the working conditions. */
   setting: readonly string[]
   duties: readonly string[]
   needs: readonly string[]
@@ -32,7 +32,9 @@ export type Role = {
   questions: readonly { ask: string; answers: readonly string[] }[]
 }
 
-/** The working week: `rota` is weeks at sea, `camp` weeks in the field, `sea` follows the tides. */
+/**
+ * The working rhythm: `rota` alternates weeks at sea, `camp` weeks in the field, `sea` follows the tides.
+ */
 export type Rhythm =
   | 'office'
   | 'shop'

@@ -119,7 +119,7 @@ function write(name: string, source: string) {
   writeFileSync(join(folder, name), source)
 }
 
-/** The rules of the project over all examples at once: starting the linter takes longest. */
+/** Runs the project's rules over all examples at once, because starting the linter takes longest. */
 beforeAll(() => {
   const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, $schema: undefined }))

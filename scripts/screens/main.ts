@@ -10,7 +10,7 @@ import { openRecords, type Records } from './records.ts'
 import { fileName, inspectedTitle, looks, people, type Screen, type Who } from './screen.ts'
 import { publishLongJob, signIn, signUp } from './sign-up.ts'
 
-// Words after the command choose: `npm run screens -- Vagas "Company jobs"`.
+// Arguments filter the screens by name: `npm run screens -- Vagas "Company jobs"`.
 const wanted = process.argv.slice(2).filter((word) => word !== '--')
 const screens = allScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const newcomers = { newcomer: 'nova@exemplo.ao', undecided: 'indecisa@exemplo.ao' }
@@ -20,7 +20,7 @@ const SETTLES_WITHIN_MS = 1_000
 
 const pictures = join(import.meta.dirname, '..', '..', 'screens')
 const folder = await mkdtemp(join(tmpdir(), 'lusona-screens-'))
-// The limits on tries protect people, not pictures; a proxy's header gives each browser an address.
+// Rate limits would stop the screenshots, so a proxy header gives each browser its own IP address.
 const portal = await startPortal({ DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' })
 const database = await databaseOf(folder)
 const records = await openRecords(database)
@@ -33,7 +33,7 @@ try {
   if (wanted.length === 0) await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   const contexts = await openContexts(browser, records)
-  // Two at a time, each with people of its own.
+  // Two at a time, each with separate people.
   const halves: Who[][] = [[], []]
   for (const [place, who] of people.entries()) halves[place % 2]?.push(who)
   await Promise.all(
@@ -95,7 +95,7 @@ function openContext(browser: Browser, baseURL: string, address: string) {
   })
 }
 
-/** Screens without a database. */
+/** Takes the screens that need no database. */
 async function takeFailures(browser: Browser): Promise<void> {
   const cutOff = screens.filter(({ who }) => who === 'cut-off')
   if (cutOff.length === 0) return
@@ -124,7 +124,7 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
-/** Pixels by which the page is wider than the screen, after its layout. */
+/** Pixels by which the page is wider than the screen, once its layout is complete. */
 async function widthTooMuch(page: Page): Promise<number> {
   const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})

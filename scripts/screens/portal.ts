@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Portal = { url: string; stop: () => Promise<void> }
 
-/** Starts the built portal on a free port of this machine and waits until it answers. */
+/** Starts the built portal on a free local port and waits until it responds. */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -32,14 +32,14 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   }
 }
 
-/** The address of the database that a portal keeps in its folder. */
+/** The connection URL of the database in a portal's folder. */
 export async function databaseOf(folder: string): Promise<URL> {
   const password = await readFile(join(folder, 'postgres-password'), 'utf8')
   const lines = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   return new URL(`postgres://lusona:${password.trim()}@127.0.0.1:${lines[3]}/postgres`)
 }
 
-/** A line to a database that can be cut without touching the database. */
+/** A TCP proxy to a database, which can be cut without affecting the database. */
 export async function lineTo(database: URL): Promise<{ url: URL; cut: () => void }> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -3,7 +3,7 @@ import { demoAddresses } from '#demo/sign-ins.ts'
 
 export type Records = Awaited<ReturnType<typeof openRecords>>
 
-/** Finds, in the demonstration's data, the record that shows a state. */
+/** Finds records of the demonstration that show a given state. */
 export async function openRecords(database: URL) {
   const client = new Client({ connectionString: database.href })
   await client.connect()
@@ -69,7 +69,9 @@ export async function openRecords(database: URL) {
     },
     lateMessage: () =>
       one(`select id from contact_messages where answered_at is null order by sent_at limit 1`),
-    /** Room for jobs of its own in the known company's package, however many the demonstration took. */
+    /**
+     * Adds publications to the known company's package, independent of those that the demonstration used.
+     */
     giveRoom: async () => {
       await client.query(
         `update company_subscriptions set extra_jobs = jobs_used + 10 from users

@@ -19,7 +19,7 @@ export type Screen = {
   state: string
   who: Who
   path: string | ((records: Records) => Promise<string>)
-  /** Actions before the picture. */
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -29,10 +29,10 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 const themes = ['light', 'dark'] as const
-/** Per cent of the usual size of text. */
+/** Text sizes in per cent of the usual size. */
 const textSizes = [100, 200] as const
 
-/** How each screen is looked at. */
+/** The views of each screen. */
 export const looks = sizes.flatMap((size) =>
   textSizes.flatMap((text) => themes.map((theme) => ({ ...size, text, theme }))),
 )

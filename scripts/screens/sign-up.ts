@@ -13,7 +13,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== '/auth')
 }
 
-/** Makes a candidate's account through the form and confirms its address from the mail. */
+/** Creates a candidate's account through the form, and confirms its e-mail address from the mail. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/auth/registo')
   await page.getByLabel('NIF').fill('000000321LA041')
@@ -36,7 +36,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await page.getByText('Email confirmado').first().waitFor()
 }
 
-/** A job whose every word is long, written by the company and let through by the administrator. */
+/** Publishes a job with very long words, which the company writes and the administrator approves. */
 export async function publishLongJob(company: Page, admin: Page): Promise<void> {
   await signIn(company, demoAddresses.company)
   await company.goto('/empresa/vagas/nova')

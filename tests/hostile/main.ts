@@ -10,18 +10,18 @@ import { metricsToken, startPortal } from '../real-portal.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
 
 /**
- * `npm run hostile`: many thousand requests as an attacker would write them, to every address of the
- * running portal. Nothing may break it: no answer of 500 or more, none that hangs, the same pages
- * afterwards, and no memory that stays. `--requests 50000 --seed 7` asks for more, or for the same again.
+ * `npm run hostile`: sends thousands of requests as an attacker would, to every URL of the running portal. No
+ * response of 500 or more, none that hangs, the same pages afterwards, and no memory leak. `--requests 50000
+ * --seed 7` sends more, or repeats a run.
  */
 const argument = (name: string, otherwise: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || otherwise
 const count = argument('requests', 4_000)
 const seed = argument('seed', randomInt(2 ** 31))
 const AT_ONCE = 8
-/** Milliseconds after which an answer counts as not coming; figures of speed belong to the bench. */
+/** Milliseconds after which a response counts as missing; speed is measured by the bench. */
 const HANGS_MS = 15_000
-/** Bytes that the process may hold more after the second half than after the first. */
+/** Bytes by which memory may grow between the first and the second half. */
 const MAX_GROWTH = 96 * 1024 * 1024
 const WATCHED = [
   '/',
@@ -99,7 +99,7 @@ async function pages(): Promise<Map<string, string>> {
   return read
 }
 
-/** The words around the first difference of two texts. */
+/** The text around the first difference of two pages. */
 function difference(was: string, is: string): string {
   const [one, other] = [was.split(/\s+/), is.split(/\s+/)]
   const at = one.findIndex((word, place) => word !== other[place])
@@ -153,7 +153,7 @@ try {
   const grown = (await residentBytes()) - atHalf
   for (const [path, page] of await pages()) {
     const was = before.get(path) ?? ''
-    // At the hour others are featured.
+    // Featured jobs change every hour, so pages are compared only within the same hour.
     const isSameTurn = turnEnds > new Date()
     if (isSameTurn && page !== was)
       problems.push(`${path} is another page than before: ${difference(was, page)}`)

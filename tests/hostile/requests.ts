@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import routes from '#app/routes.ts'
 
-/** A request as an attacker would write it: nothing of it is ours but the address. */
+/** A request as an attacker would write it: only its URL is ours. */
 export type HostileRequest = {
   method: string
   path: string
@@ -12,7 +12,7 @@ export type HostileRequest = {
   who: 'visitor' | 'candidate' | 'company' | 'admin'
 }
 
-/** Where an empty form is enough to end the example's own session. */
+/** URLs at which an empty form ends the session of the request. */
 const ENDS_THE_STAY = ['/sair', '/usuario/configuracoes/excluir', '/empresa/configuracoes/excluir']
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {

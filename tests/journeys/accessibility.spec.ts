@@ -11,14 +11,14 @@ const sizes = {
   desk: { width: 1280, height: 800 },
 } as const
 
-/** The findings of the accessibility rules on an open page, each with where it is. */
+/** The violations of the accessibility rules on an open page, each with its element. */
 async function judge(page: Page, look: string): Promise<void> {
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // A sticky bar covers other elements; it is checked in its static position.
     const bar = document.querySelector<HTMLElement>('.area-bar')
     if (bar) bar.style.position = 'static'
-    // The page has taken on its new size and colours, and nothing moves any more.
+    // Waits until the page has its new size and colours, and no animation runs.
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
     do await frame()
@@ -34,7 +34,7 @@ async function judge(page: Page, look: string): Promise<void> {
   expect(found, look).toEqual([])
 }
 
-/** In the page: a colour that changes is the new one at once. */
+/** Runs in the page: disables transitions, so that colours change at once. */
 function standStill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -43,7 +43,9 @@ function standStill(): void {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Each address is looked at in both sizes and both colours; a half of them in the other pairing. */
+/**
+ * Each URL is checked in both sizes and both colours: half of the URLs in one pairing, half in the other.
+ */
 const pairings = [
   [
     { colorScheme: 'light', viewport: sizes.phone },
@@ -59,7 +61,7 @@ for (const [who, paths] of Object.entries(addresses)) {
   test(`axe finds nothing on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
-    // In each page from its start, and once for all looks at it.
+    // Injected into each page at its start, once for all its checks.
     await context.addInitScript({ content: axe.source })
     await context.addInitScript(standStill)
     const page = await context.newPage()
@@ -76,7 +78,7 @@ for (const [who, paths] of Object.entries(addresses)) {
   })
 }
 
-/** Addresses that hold an id of the demonstration. */
+/** URLs that contain an id of the demonstration. */
 async function morePaths(page: Page, who: string): Promise<string[]> {
   if (who === 'visitor') return [await firstJob(page), await firstCompany(page)]
   if (who === 'company') return await ownJobPages(page)

@@ -37,7 +37,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('Confirme primeiro o seu email', { exact: false })).toBeVisible()
 
       await page.goto(await linkInMail(page, 'Confirme o seu email', email))
-      // A mail program that opens the link, and runs its scripts, has confirmed nothing.
+      // A mail program that opens the link and runs its scripts has not confirmed the e-mail address.
       await page.waitForLoadState('networkidle')
       await expect(page.getByText('Email confirmado')).toBeHidden()
       await page.getByRole('button', { name: 'Confirmar email' }).click()
@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Palavra-passe').fill(password)
       await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
-      // The whole address: that of the form ends in the same letters.
+      // Compares the whole URL, because the form's URL ends with the same characters.
       await expect(page).toHaveURL('/vagas')
       await expect(page.getByText('Login efetuado!')).toBeVisible()
 

@@ -1,4 +1,4 @@
-/** The addresses that journeys walk through, by who may open them; what needs an id is added there. */
+/** The URLs that journeys visit, by role; URLs with an id are added in the journeys. */
 export const addresses = {
   visitor: [
     '/',

@@ -23,7 +23,7 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida'
 const titleOf = async (page: Page) =>
   (await chosen(page).getByRole('heading', { level: 2 }).first().textContent()) ?? ''
 
-/** The job of the address is on the screen with its decision, and not the one before it any more. */
+/** Waits until the job in the URL is displayed with its decision, and the previous job is not. */
 async function waitForJob(page: Page): Promise<string> {
   const id = /vagas\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'none'
   const decision = chosen(page).locator('form:has(#aprovar-vaga)')
@@ -31,7 +31,7 @@ async function waitForJob(page: Page): Promise<string> {
   return page.url()
 }
 
-/** The first of the jobs that wait, opened by key on a desk. */
+/** Opens the first pending job by key, on a desktop. */
 async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -93,7 +93,7 @@ test('letters that are typed on after a search are no commands', async ({ page }
     await page.keyboard.type('a')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/vagas\?.*q=a(&|$)/)
-    // A letter may come before the answer is on the screen, and after it.
+    // A key may be pressed before or after the response is displayed.
     await page.keyboard.type('jad', { delay: 150 })
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('ajad')
@@ -259,7 +259,7 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await expect(field).toHaveValue('closed')
   await expect(field).toBeFocused()
   expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
-  // The choice for another job is reset.
+  // The form is reset for another job.
   const address = page.url()
   await page.locator('.row-link').first().click()
   await expect.poll(() => page.url()).not.toBe(address)

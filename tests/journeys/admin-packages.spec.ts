@@ -7,14 +7,14 @@ import { test } from './test.ts'
 
 const own = 'company_id = (select id from users where email = $1)'
 
-/** The demonstration's company without anything that lets it publish, and without requests. */
+/** Removes the package and the requests of the demonstration's company. */
 async function withoutPackage(): Promise<void> {
   const suspend = `update company_subscriptions set is_active = false, version = version + 1 where ${own}`
   await onDatabase(suspend, [demoAddresses.company])
   await onDatabase(`delete from package_requests where ${own}`, [demoAddresses.company])
 }
 
-/** As the demonstration made it: the package with the extra jobs is in force. */
+/** Restores the demonstration's state: the package with the extra jobs is active. */
 test.afterEach(async () => {
   await withoutPackage()
   await onDatabase("delete from companies where name like 'Armazém 0%'")
@@ -26,7 +26,7 @@ test.afterEach(async () => {
 
 const phone = { width: 360, height: 740 }
 
-/** Asks for a package with a proof of payment, as a company does. */
+/** Requests a package with a proof of payment, as a company does. */
 async function askFor(page: Page, offer: string): Promise<void> {
   await page.goto('/empresas')
   await page.getByRole('link', { name: `Comprar ${offer}` }).click()
@@ -48,7 +48,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
 }
 
-/** Opens the one request that waits, beside the list. */
+/** Opens the only pending request, beside the list. */
 async function openWaiting(page: Page): Promise<void> {
   await page.goto('/admin/pacotes/solicitacoes?status=pending')
   await page.getByRole('table').getByRole('link').filter({ hasNotText: '↕' }).first().click()
@@ -196,7 +196,7 @@ test('on the phone a dialog opens at its title, however far down one was', async
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
 })
 
-/** Whether a control, brought into view, is what a finger would touch in its middle. */
+/** Whether a tap in the middle of a control, scrolled into view, hits the control. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' })

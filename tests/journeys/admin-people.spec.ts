@@ -37,7 +37,7 @@ async function write(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
 }
 
-/** The notice of the page, as a banner or a toast. */
+/** Expects the notice of the page, as a banner or a toast. */
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** The acts that have most to say, about what has the longest names. */
+/** Records acts with the longest descriptions, on subjects with the longest names. */
 async function fillHistory(): Promise<void> {
   const long = 'Sociedade Angolana de Transportes, Obras e Serviços Gerais do Planalto Central'
   const acts: [string, object][] = [

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {
         await expect(at.getByLabel('Palavra-passe atual')).toHaveValue('')
-        // A press too many asks for nothing.
+        // A second press sends no request.
         await make.click()
         await expect(
           at.getByText('Para fazer outra, escreva de novo a palavra-passe.'),
@@ -92,12 +92,12 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()
-      // With scripts, the page announces the arrival by itself.
+      // With scripts, the page announces the completed download automatically.
       if (javaScriptEnabled)
         await expect(at.getByText('A cópia foi enviada até ao fim')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
-      // On another machine, where nothing is yet.
+      // Restores into an empty folder, as on another machine.
       if (javaScriptEnabled) expect(await restoreElsewhere(archive)).toMatch(/Reposta a cópia de /)
     })
   })

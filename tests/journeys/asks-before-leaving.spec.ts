@@ -36,7 +36,7 @@ test('the question is visible, and the page does not scroll', async ({ page }) =
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(0)
   const way = await page.locator('.area-bar').getByRole('link', { name: 'Favoritas' }).boundingBox()
-  // A finger moves nothing into view first.
+  // Clicks by position, like a finger: `click()` would scroll the link into view first.
   await page.mouse.click((way?.x ?? 0) + 20, (way?.y ?? 0) + 20)
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o perfil?' })
   await expect(question).toBeVisible()
@@ -99,7 +99,7 @@ for (const scriptsBefore of [true, false]) {
 test('on the phone an application opens at its top, and the list is found where it was left', async ({
   page,
 }) => {
-  // Eight rows of 72 px are longer than a low screen only.
+  // Eight rows of 72 px overflow only a low screen.
   await page.setViewportSize({ width: 360, height: 480 })
   await signInAs(page, 'company')
   await page.goto('/empresa/candidatos')

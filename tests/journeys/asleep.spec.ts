@@ -12,7 +12,7 @@ async function firstJob(page: Page): Promise<string> {
   return /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
 }
 
-/** Until the device is ready for the hours without a network. */
+/** Waits until the device is ready for offline use. */
 const readied = (page: Page) =>
   expect
     .poll(() =>
@@ -131,7 +131,8 @@ test('a job that was opened from a list before hydration leads back to its searc
   const before = await page.evaluate(() => Math.round(scrollY))
   expect(before).toBeGreaterThan(300)
   expect(await isAwake(page)).toBe(false)
-  // Only a page that a worker controls hydrates at once; the job page may open before it does.
+  // Only a page that a service worker controls hydrates at once; the job page may open before the worker
+  // controls it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await card.click()
   await expect(page).toHaveURL(/vaga-detalhes/)

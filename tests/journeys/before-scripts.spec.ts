@@ -6,7 +6,9 @@ import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-/** A slow telephone shows a form long before its scripts are there: what is done to it then counts. */
+/**
+ * A slow phone displays a form long before its scripts are loaded: input during that time must count.
+ */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -12,7 +12,7 @@ async function startSession(page: Page, email: string, password = demoPassword):
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
 }
 
-/** A person in an unknown browser, at an IP address over its limit. */
+/** A user in an unknown browser, at an IP address over its limit. */
 async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
@@ -40,7 +40,7 @@ test.describe('behind an address with many others', () => {
     page,
   }) => {
     const email = await behindCrowd(page)
-    // The neighbour's error is left with its page.
+    // Another user's failed sign-in: leaving the page discards its error.
     await page.goto('/auth')
     await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({

@@ -105,7 +105,7 @@ test('of two forms the unsent one keeps its words, and leaving it asks first', a
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o que escreveu?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
-  // Its end gives the focus back to where it was.
+  // Closing the dialog restores the focus.
   await expect(question).toBeHidden()
 
   await partner.fill('Moagem do Bié')

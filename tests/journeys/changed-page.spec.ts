@@ -23,7 +23,7 @@ function translate(): void {
   }
 }
 
-/** Puts an icon behind every field, as a password manager does. */
+/** Adds an icon after every field, as a password manager does. */
 function addIcons(): void {
   const kinds = ['email', 'password', 'text', 'search'].map((type) => `input[type=${type}]`)
   for (const field of document.querySelectorAll([...kinds, 'textarea'].join())) {
@@ -34,7 +34,7 @@ function addIcons(): void {
 
 const changes = { 'a translator': translate, 'a password manager': addIcons }
 
-/** Types into a foreign-changed page before its scripts run. */
+/** Types into a page that an extension modified before the page's scripts run. */
 async function typeBeforeScripts(page: Page, address: string, field: string, change: () => void) {
   const scripts = barrier()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

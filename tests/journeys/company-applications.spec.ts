@@ -23,7 +23,7 @@ async function twoHundred(): Promise<string> {
   return jobId
 }
 
-/** Puts the company on a plan that includes exporting; answers how it gets its own back. */
+/** Puts the company on a plan that includes the export; returns a function that restores its plan. */
 async function giveExport(jobId: string): Promise<() => Promise<unknown>> {
   const own = 'is_active and company_id = (select company_id from jobs where id = $1)'
   const { rows } = await onDatabase(`select package_id from company_subscriptions where ${own}`, [
@@ -44,7 +44,7 @@ async function countIn(jobId: string, status: string): Promise<number> {
   return rows[0].many
 }
 
-/** The list after hydration, because earlier keys have no effect. */
+/** Opens the list and waits for hydration, because earlier key presses have no effect. */
 async function openList(page: Page, jobId: string): Promise<void> {
   await page.goto(`${list}?vaga=${jobId}`)
   await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
@@ -82,7 +82,7 @@ async function press(page: Page, key: string, arrives: string): Promise<void> {
   await heading(page, arrives)
 }
 
-/** The list of two hundred, on a desktop, as the company sees it; answers their job. */
+/** Opens the list of two hundred on a desktop, as the company; returns the job's id. */
 async function openTwoHundred(page: Page): Promise<string> {
   await page.setViewportSize(wide)
   const jobId = await twoHundred()
@@ -109,7 +109,7 @@ test.describe('200 applications', () => {
     await expect(page.locator('.toaster')).toContainText('De Pessoa 002. Antes: Aceita: Pessoa 001')
     await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
     expect(await countIn(jobId, 'approved')).toBe(1)
-    // Over the edge of the first page.
+    // Steps across the end of the first page.
     await openList(page, jobId)
     await page.getByRole('link', { name: 'Pessoa 025' }).click()
     await heading(page, 'Pessoa 025')
@@ -174,7 +174,7 @@ test.describe('200 applications', () => {
     await press(page, '2', 'Pessoa 006')
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Em Análise: Pessoa 005')
-    // Opened by its address, it has left the list that it is opened in.
+    // The application is opened by its URL, although it no longer matches the list's filter.
     const { rows } = await onDatabase(
       `select id from applications where job_id = $1 and candidate_name = 'Pessoa 005'`,
       [jobId],
@@ -232,7 +232,7 @@ test.describe('200 applications', () => {
     await page.getByRole('button', { name: 'Mudar para' }).click()
     await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
     await expect(page.locator('.toaster')).toContainText('Status das candidaturas atualizado!')
-    // Once, as it comes: the notice leaves it to the bar, which has the button.
+    // The minute is mentioned once: not in the notice, only in the bar with the undo button.
     expect(await page.getByText(/um minuto/).count()).toBe(1)
     expect(await countIn(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
@@ -432,7 +432,7 @@ test('another member’s decision while an application is being opened does not 
   await heading(page, 'Pessoa 012')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
   await expect(row.getByText('Aceita')).toHaveCount(1)
-  // In the pixel that is rounded, at most.
+  // A difference of one pixel is allowed for rounding.
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
   await other.close()
 })
@@ -472,7 +472,7 @@ test.describe('without scripts', () => {
     await page.goto(`${list}?vaga=${jobId}`)
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     const note = page.getByLabel('Nova nota')
-    // Past what the field itself would take.
+    // Longer than the field's own limit, so it is set by script.
     await note.evaluate((field: HTMLTextAreaElement) => {
       field.value = `Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`
     })

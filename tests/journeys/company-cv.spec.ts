@@ -5,7 +5,7 @@ import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-/** Where an application to the demonstration's company is open with its CV, which is a PDF. */
+/** The URL of an application to the demonstration's company that is open with its CV, a PDF. */
 async function openCv(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -59,7 +59,9 @@ test('pages of a CV that cannot be drawn leave no empty frame, and are named onc
   await expect(page.getByRole('link', { name: /^Ver CV/ })).toBeVisible()
 })
 
-/** Fifty applications to a job of the demonstration's company, each with one of its CVs; answers the job. */
+/**
+ * Fifty applications to a job of the demonstration's company, each with a distinct CV; returns the job's id.
+ */
 async function fifty(): Promise<string> {
   const { jobId, owner } = await newOwnJob('Triagem com CV')
   await onDatabase(

@@ -40,7 +40,7 @@ test('a new company publishes the two jobs of its trial and is stopped at the th
 
   await publish(page, 'Mecânico de motores de rega')
   await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
-  // The words about the first are carried to the form of the second.
+  // The notice of the first job is still displayed on the form of the second.
   const second = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await publish(page, 'Ajudante de oficina')
   await second

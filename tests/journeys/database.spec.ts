@@ -6,7 +6,7 @@ test('a job that a journey changes past the acts is gone from what the portal re
   request,
 }) => {
   const list = async () => (await request.get('/vagas?page=3')).text()
-  // The second time it is worth remembering.
+  // A page is cached from its second request on.
   await list()
   const [, id = ''] = /vaga-detalhes\/([0-9a-f-]{36})/.exec(await list()) ?? []
   const change = (status: string) =>

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { databaseOf } from '../../scripts/screens/portal.ts'
 
-/** Changes, or looks at, what no screen does, in the database of the journeys' portal. */
+/** Reads or changes data in the database of the journeys' portal that no screen does. */
 export async function onDatabase(statement: string, values: string[] = []) {
   const { href } = await databaseOf(process.env.JOURNEY_DATA ?? '')
   const client = new Client({ connectionString: href })
@@ -9,13 +9,15 @@ export async function onDatabase(statement: string, values: string[] = []) {
   return client.query(statement, values).finally(() => client.end())
 }
 
-/** Changes jobs past the acts, and lets the portal forget all that it remembers, as where settings change. */
+/**
+ * Changes jobs without the acts, and invalidates all caches of the portal, as a change of settings does.
+ */
 export async function changeJobs(statement: string, values: string[] = []): Promise<void> {
   await onDatabase(statement, values)
   await onDatabase("select pg_notify('lusona_events', $1)", ['{"name":"settings-changed"}'])
 }
 
-/** Runs `act` while a table of the journeys' portal is not there, as when reading it breaks. */
+/** Runs `act` while a table is missing, so that reading it fails. */
 export async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
   await onDatabase(`alter table ${table} rename to ${table}_away`)
   await act().finally(() => onDatabase(`alter table ${table}_away rename to ${table}`))

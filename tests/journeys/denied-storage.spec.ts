@@ -3,7 +3,7 @@ import { openApplicationForm } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-/** A browser that blocks cookies of sites denies all of this with them. */
+/** A browser that blocks a site's cookies also denies it all this storage. */
 function denyAll(): void {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -23,7 +23,7 @@ function denyAll(): void {
 
 test.beforeEach(({ page }) => page.addInitScript(denyAll))
 
-/** Errors that the scripts of the page have not handled; the router's inline script for scrolling has one. */
+/** Unhandled errors of the page's scripts, except one in the router's inline script for scrolling. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message, stack }) => {

@@ -27,7 +27,7 @@ async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): 
   )
 }
 
-/** Opens a page that exports, ready to answer by itself. */
+/** Opens a page with an export, and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)

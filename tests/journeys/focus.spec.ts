@@ -73,7 +73,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
     const fields = form?.querySelectorAll<HTMLElement>('input.input, select, textarea') ?? []
     return [...fields]
       .filter((field) => {
-        // Where it would lie under the foot, and yet in the window.
+        // Scrolls the field to the bottom of the window, where the form's sticky footer would cover it.
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
         field.focus()
         // In a tall field, only the edited line must be visible.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A line on which what is sent to the path arrives at once, and is answered only once it is let go. */
+/** Requests to the path reach the server at once, but their responses are held until release. */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -13,7 +13,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-/** A line on which no list of jobs comes before it is let go, and nothing is suggested. */
+/** Lists of jobs are held until release, and there are no suggestions. */
 export async function holdLists(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/vagas/sugestoes*', (route) => route.abort())

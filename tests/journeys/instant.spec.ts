@@ -6,7 +6,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** A line on which nothing of a page arrives before it is let through. */
+/** A simulated connection that holds all data of a page until release. */
 async function heldLine(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {

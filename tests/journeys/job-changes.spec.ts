@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const NEW = 'Pague primeiro a farda por Multicaixa.'
 const waits = 'A alteração aguarda aprovação'
 
-/** The company adds a sentence to its public job, by the form. */
+/** The company adds a sentence to its public job through the form. */
 async function addSentence(page: Page, jobId: string): Promise<void> {
   await signInAs(page, 'company')
   await page.goto(`/empresa/vagas/${jobId}/editar`)

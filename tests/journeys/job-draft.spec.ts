@@ -12,7 +12,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForSelector('html[data-ready]')
 }
 
-/** Answers the address of its form. */
+/** Returns the URL of the form. */
 async function openJobWithSkills(page: Page): Promise<string> {
   await open(page, '/admin/vagas?status=active')
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
@@ -50,7 +50,7 @@ test('a job that is being written is there again after the page was closed, unti
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
-  // The last tick is stored last.
+  // The last tick is stored last, so its presence shows that all are stored.
   await expect.poll(() => drafts(page)).toMatch(/:\\"on\\"/)
   expect(await drafts(page)).toContain('Pode viajar?')
   await page.close()
@@ -178,7 +178,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await question(1).fill('Tem carta?')
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await question(2).fill('Onde mora?')
-  // Past what the field itself would take.
+  // Longer than the field's own limit, so it is set by script.
   await question(2).evaluate((field: HTMLInputElement) => {
     field.value = 'Onde mora? '.repeat(40)
   })
@@ -189,7 +189,7 @@ test('the error of a question moves with it', async ({ page }) => {
   await expect(question(1)).toHaveValue(/^Onde mora/)
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
-  // The answer refers to the positions at submission.
+  // The response refers to the question positions at submission.
   await page.getByRole('button', { name: 'Publicar vaga' }).click()
   await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
   await expect(question(1)).toHaveValue(/^Onde mora/)
@@ -211,7 +211,7 @@ for (const [what, leave, isPageStored] of [
   })
 }
 
-/** In the page, within the time that a draft waits for more keys. */
+/** Runs in the page, within the debounce time of a draft. */
 async function typeAndLeave(by: string): Promise<void> {
   const title = document.querySelector<HTMLInputElement>('input[name="title"]')
   if (!title) throw new Error('no title')

@@ -4,7 +4,7 @@ import { everybody, overflow, overflowOf } from './overflow.ts'
 import { signInAs } from './people.ts'
 import { test as base } from './test.ts'
 
-/** Text three times as large by the browser's own setting, as the styles learn of it too. */
+/** Text three times as large by the browser's setting, which media queries also see. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -31,7 +31,7 @@ test('with text three times as large one reads the search, a job and the form of
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(size).toBe('48px')
   const word = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-  // Room for six letters at least of what one types.
+  // The field shows at least six letters of the typed text.
   expect(await word.evaluate((field) => field.clientWidth)).toBeGreaterThan(200)
   await page.goto(`/vaga-detalhes/${await newJobToCandidate()}`)
   const apply = page.locator('.job-acts').getByRole('link', { name: 'Candidatar-me' })

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const form = (page: Page) => page.getByRole('search').filter({ has: page.getByRole('searchbox') })
 
-/** Holds the answer of the next list back until it is let through. */
+/** Holds the response of the next list until release. */
 async function holdList(page: Page, path: string): Promise<() => Promise<void>> {
   const { passed, open } = barrier()
   await page.route(`**${path}.data?*`, async (route) => {

@@ -14,7 +14,7 @@ const named = [
   ['jobs', 'title'],
 ] as const
 
-/** Runs `act` while every company, candidate and job is called by a name in which no line can break. */
+/** Runs `act` while every company, candidate and job has a name without a possible line break. */
 async function withLongestNames(
   act: () => Promise<void>,
   things: readonly (readonly [string, string])[] = named,

@@ -5,16 +5,16 @@ import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-/** Opens a page and waits until it has fetched what its forms need. */
+/** Opens a page and waits until the modules of its forms are loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-ready]').waitFor()
-  // The modules behind the forms follow half a second after the page.
+  // The modules of the forms load half a second after the page.
 
   await page.waitForTimeout(1_500)
 }
 
-/** Cuts the line: no request is answered any more. Returns a function that mends it. */
+/** Cuts the connection: no request gets a response. Returns a function that restores it. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   return () => page.unroute('**/*')
@@ -66,13 +66,13 @@ for (const width of [360, 1280]) {
   })
 }
 
-/** Pages with forms besides those that every journey walks. */
+/** Pages with forms, in addition to those that every journey visits. */
 const more = {
   candidate: [],
   company: [],
   admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
 } as const
-/** Forms of one page that are tried; the rows of a list have the same. */
+/** The most forms that are tried on one page; rows of a list have equal forms. */
 const MOST_TRIED = 12
 
 for (const who of ['candidate', 'company', 'admin'] as const) {
@@ -94,7 +94,7 @@ for (const who of ['candidate', 'company', 'admin'] as const) {
       for (let at = 0; at < count; at += 1) {
         const submit = forms.nth(at).locator('button:not([type=button])').last()
         if (!(await submit.isVisible()) || !(await submit.isEnabled())) continue
-        // A notice of the form before may cover the button.
+        // A notice of the previous form may cover the button.
         await submit.evaluate((button: HTMLElement) => button.click())
         await page.waitForTimeout(300)
         tried.push(`${address} ${at}`)

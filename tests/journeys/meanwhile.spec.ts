@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** Sends the profile with one text, and has another in its field before the answer is there. */
+/** Submits the profile with one text, and types another into the field before the response arrives. */
 async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   await open(page, '/usuario/perfil')
   const about = page.getByLabel('Apresentação')

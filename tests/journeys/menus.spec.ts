@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Addresses with bars that stick to the top, and one without. */
+/** URLs of pages with sticky bars, and one without. */
 const pages = ['/vagas', '/', '/empresas', '/contato']
 
 for (const width of [360, 412]) {

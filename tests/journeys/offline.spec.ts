@@ -8,14 +8,18 @@ import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// All journeys are of one candidate, who sends more files with them than one person may in half an hour.
+// All journeys use one candidate, whose uploads together exceed the limit per half hour, so the attempts are
+// deleted.
 test.beforeEach(async () => {
   await onDatabase("delete from attempts where limit_name = 'upload'")
 })
 
 const strip = (page: Page) => page.locator('.connection-strip')
 
-/** A page that is ready for the network to go: its worker answers, and has what comes next. */
+/**
+ * Opens a page and waits until it is ready for offline use: its service worker responds, and has cached the
+ * next pages.
+ */
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-ready]').waitFor()
@@ -34,13 +38,13 @@ async function opened(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-/** The candidate, signed in, with a page that is ready for the network to go. */
+/** Signs the candidate in, and opens a page that is ready for offline use. */
 async function readyCandidate(page: Page): Promise<void> {
   await signInAs(page, 'candidate')
   await opened(page, '/usuario/candidaturas')
 }
 
-/** Takes the network away, and waits until its loss has also come to the worker, which is a program of its own. */
+/** Disables the network, and waits until the service worker, a separate process, is offline too. */
 async function cutOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   for (const worker of context.serviceWorkers()) {
@@ -109,7 +113,7 @@ test('a page that came past the worker is taken under it all the same', async ({
 }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
-  // Like a page that was loading when the worker started: it is not controlled yet.
+  // Simulates a page that was loading when the worker started: the worker does not control it yet.
   await browser.send('Page.reload', { ignoreCache: true })
   await page.locator('html[data-ready]').waitFor()
   const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -121,7 +125,7 @@ test('the page on which a candidate meets the worker first is read without a net
   context,
   browser,
 }) => {
-  // Signed in elsewhere, so that no page before this one has begun a worker here.
+  // Signs in elsewhere, so that no earlier page has started a worker in this browser.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await signInAs(await elsewhere.newPage(), 'candidate')
   await context.addCookies(await elsewhere.cookies())
@@ -152,7 +156,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await cutOff(context)
-  // The background revalidation is cut off; from then on the page is the stored one.
+  // The background revalidation is blocked, so from here on the page is the stored one.
   const storedAt = async () => (await page.goto('/usuario/candidaturas'))?.headers()['kept-at']
   await expect.poll(storedAt).toBeDefined()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
@@ -177,7 +181,7 @@ test('a candidate reads favourites and applications without a network, and nobod
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-/** The form of a job to which the candidate has not applied, filled in but for the file. */
+/** The form of a job to which the candidate has not applied, complete except for the file. */
 async function fillIn(page: Page): Promise<string> {
   const jobId = await newJobToCandidate()
   await fillInFor(page, jobId)
@@ -200,7 +204,7 @@ async function sendWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 }
 
-/** How many applications of this person there are to the job. */
+/** The number of this person's applications to the job. */
 async function countOf(jobId: string, email = demoAddresses.candidate): Promise<number> {
   const { rows } = await onDatabase(
     `select from applications join users on users.id = candidate_id where job_id = $1 and email = $2`,
@@ -212,7 +216,7 @@ async function countOf(jobId: string, email = demoAddresses.candidate): Promise<
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const waits = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
 
-/** From its next page on: a telephone that is busy with each of them for a while. */
+/** From the next page on, simulates a phone that is busy for a while on each page. */
 const staysBusy = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
@@ -406,7 +410,7 @@ test('an application to a job that closed meanwhile is refused, and the typed te
   await expect(page.getByText('Não enviada')).toHaveCount(0)
 })
 
-/** Requests of an application, in order; the network fails before or after one of them. */
+/** The requests of an application, in order; the network fails before or after one of them. */
 const cuts = [
   { before: '/cv', name: 'before the file' },
   { after: '/cv', name: 'after the file' },
@@ -417,7 +421,7 @@ const cuts = [
 
 for (const { name, before, after } of cuts) {
   test.describe('worker aside', () => {
-    // Held up by hand, which cannot be where the worker asks.
+    // The test holds requests itself, which is impossible for requests of a service worker.
     test.use({ serviceWorkers: 'block' })
 
     test(`a network that fails ${name} leaves one application or one pending`, async ({
@@ -504,7 +508,7 @@ test('a browser that stores nothing still applies', async ({ page }) => {
   expect(await countOf(jobId)).toBe(1)
 })
 
-/** Writes an application without a network, and leaves it waiting. */
+/** Writes an application offline, and leaves it unsent. */
 async function leaveWaiting(page: Page): Promise<string> {
   const jobId = await fillIn(page)
   await isReady(page)
@@ -515,7 +519,7 @@ async function leaveWaiting(page: Page): Promise<string> {
   return jobId
 }
 
-/** Counts how often what waits is sent, by a page or by the worker. */
+/** Counts the attempts to send the pending application, by a page or by the worker. */
 function countTries(context: BrowserContext): () => number {
   let tries = 0
   context.on('request', (request) => {
@@ -541,7 +545,7 @@ const pendingOnDevice = (page: Page) =>
       }),
   )
 
-/** As if what waits had been written so many days before. */
+/** Sets the age of the pending application to this many days. */
 const age = (page: Page, days: number) =>
   page.evaluate(
     (passed) =>
@@ -735,7 +739,7 @@ test('on a shared telephone nothing of a candidate is stored', async ({ page, co
 test('signing out with a pending submission asks first', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveWaiting(page)
-  // The portal is there again, but takes nothing yet.
+  // The portal is reachable again, but rejects submissions.
   await context.route('**/por-enviar', (route) => route.abort())
   let asked = ''
   page.once('dialog', (dialog) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Takes out what browsers learned after Chrome 95: rules in the styles, and words of the language. */
+/** Removes features newer than Chrome 95: CSS rules, and JavaScript functions. */
 async function makeOld(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
     const answer = await route.fetch()

@@ -5,19 +5,19 @@ import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-/** How the worker of a build calls its build, as the build has written it. */
+/** The id of the build inside the built service worker. */
 const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
 type Way = { olderBuild: string | undefined; isCut: boolean }
 
-/** Serves the portal as another build: its worker is rewritten while `way` says so. */
+/** Serves the portal as another build: its worker is rewritten as `way` specifies. */
 function portalOfBuild(portal: URL, way: Way): Server {
   return createServer((from, to) => {
     if (way.isCut) {
       from.destroy()
       return
     }
-    // A whole answer is easier to rewrite than a packed one.
+    // An uncompressed response is easier to rewrite.
     const headers = { ...from.headers, host: portal.host, 'accept-encoding': 'identity' }
     const onward = ask(portal, { path: from.url, method: from.method, headers }, (answer) => {
       const older = from.url === '/sw.js' ? way.olderBuild : undefined
@@ -73,8 +73,8 @@ async function leaveUntilGivenWay(page: Page): Promise<void> {
 }
 
 /**
- * Cuts page and worker off the network, and reconnects them. Not `setOffline`, which also waits for the
- * answer of stopped workers.
+ * Disconnects page and worker from the network, and reconnects them. Not `setOffline`, which also waits for
+ * stopped workers.
  */
 async function cutter(way: Way, page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -126,7 +126,7 @@ test('the worker of an older build is replaced by the new one, and pages stored 
     await opened.click()
     await expect(page.getByRole('heading', { level: 1, name: titleOfOpened })).toBeVisible()
     const addressOfOpened = page.url()
-    // A page opened within the application is stored as data, and later its title.
+    // A page opened by client-side navigation is stored as data, and its title later.
     const key = `${new URL(addressOfOpened).pathname}.data`
     await expect.poll(() => storedTitle(page, key)).not.toBeNull()
     await page.goto(`${origin}/sem-ligacao`)
@@ -141,7 +141,7 @@ test('the worker of an older build is replaced by the new one, and pages stored 
     const build = await newest()
     await leaveUntilGivenWay(page)
     await openStored('/')
-    // Only the previous build, whose pages may be open, is stored beside the new one.
+    // Only the previous build, whose pages may still be open, is stored beside the new one.
     expect(new Set(await storedBuilds(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
     const cut = await cutter(way, page)
@@ -151,7 +151,7 @@ test('the worker of an older build is replaced by the new one, and pages stored 
       expect(answer?.headers()['kept-at']).toBeDefined()
     }).toPass()
     await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(title)
-    // Data stored by the previous build are unreadable for this one: neither listed nor shown.
+    // The new build cannot read data stored by the previous build, so its pages are neither listed nor shown.
     await page.goto(`${origin}/sem-ligacao`)
     await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
     await expect(readable.getByRole('link', { name: titleOfOpened })).toHaveCount(0)

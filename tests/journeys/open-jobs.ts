@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from './database.ts'
 
-/** A page of the list in a chosen order, in which no job is featured. */
+/** The URL of a list page in a chosen order, which shows no featured jobs. */
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
 
 /**
- * Opens the form of the first job on that page of the list to which this candidate has not applied yet, and
- * answers its address.
+ * Opens the form of the first job on this list page to which the candidate has not applied; returns the
+ * form's URL.
  */
 export async function openApplicationForm(page: Page, pageOfList: number): Promise<string> {
   await page.goto(plainList(pageOfList))
@@ -20,7 +20,9 @@ export async function openApplicationForm(page: Page, pageOfList: number): Promi
   throw new Error(`the candidate has applied to every job of page ${pageOfList}`)
 }
 
-/** An open job that the demonstration's candidate neither keeps nor has applied to, the oldest or newest of them. */
+/**
+ * The oldest or newest open job that the demonstration's candidate has neither saved nor applied to.
+ */
 export async function newJobToCandidate(which: 'oldest' | 'newest' = 'oldest'): Promise<string> {
   const { rows } = await onDatabase(
     `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts'
 import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 
-/** Jobs differ in their longest word, so that more than one is looked at. */
+/** Jobs differ in their longest word, so several are checked. */
 export async function jobPaths(page: Page): Promise<string[]> {
   await page.goto('/vagas')
   const links = page.locator('.card-link')
@@ -37,7 +37,7 @@ export const overflow = (page: Page) =>
       .concat(`${scrollWidth - innerWidth} px`)
   })
 
-/** A screen so many pixels wide, with text so many percent as large. */
+/** Screen width in pixels, and text size in per cent. */
 export type View = readonly [width: number, percent: number]
 
 /** Overflowing elements of the open page in each view. */
@@ -54,7 +54,7 @@ export async function overflowIn(page: Page, looks: readonly View[]) {
   return found
 }
 
-/** Overflowing elements at each address of a role, as `find` returns them. */
+/** Overflowing elements at each URL of a role, as `find` returns them. */
 export async function overflowOf<Found extends object>(
   page: Page,
   who: keyof typeof addresses,

@@ -1,7 +1,7 @@
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from './database.ts'
 
-/** A new job with this title, alone with it, of the demonstration's company. */
+/** Creates a job with this title for the demonstration's company, the only one with this title. */
 export async function newOwnJob(title: string): Promise<{ jobId: string; owner: string }> {
   const { rows } = await onDatabase('select id from users where email = $1', [
     demoAddresses.company,

@@ -97,7 +97,7 @@ for (const { from, link } of [
     page,
   }) => {
     await signInAs(page, 'company')
-    // The page before the list in the history is clearly another one.
+    // A clearly different page is before the list in the history.
     await page.goto('/sobre')
     await page.goto(from)
     await page.locator('html[data-ready]').waitFor()
@@ -203,7 +203,7 @@ test('a package that changed while its dialog was open is offered again at the c
     await ask()
     await expect(dialog).toContainText(/agora custa 90\s000/)
     await expect(dialog).toContainText(/1. Transfira 90\s000/)
-    // Withdrawn by now: there is nothing to pay any more.
+    // The package was withdrawn meanwhile, so there is no payment to make.
     await onDatabase("update packages set is_active = false where type = 'pro'")
     await ask()
     await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()

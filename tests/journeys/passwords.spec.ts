@@ -58,10 +58,10 @@ test('on a device that is not the person’s own nothing of the person stays', a
   await page.goto('/usuario/perfil')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Apresentação').fill('Escrito num cibercafé')
-  // Longer than the pause after which a form puts away what was typed.
+  // Longer than the debounce after which a form stores its text.
   await page.clock.runFor(5_000)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  // How far pages were scrolled, until the tab is closed.
+  // Only scroll positions, which last until the tab is closed.
   const tab = await page.evaluate(() => Object.keys(sessionStorage))
   expect(tab.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   const staying = (await page.context().cookies()).filter(({ expires }) => expires !== -1)

@@ -13,14 +13,14 @@ const dashboards = {
 const sessions = new Map<Who, Cookie[]>()
 
 /**
- * One of the demonstration's known people, signed in; which page comes first is the journey's to say. The
- * session of an earlier journey is used while it lasts: only the first has to fill in the form.
+ * Signs in one of the demonstration's known users; the journey chooses the first page. The session of an
+ * earlier journey is reused while valid, so that only the first journey fills in the form.
  */
 export async function signInAs(page: Page, who: Who): Promise<void> {
   const earlier = sessions.get(who)
   if (earlier) {
     await page.context().addCookies(earlier)
-    // On a connection of its own: one that lay idle may be closed by the portal at this very moment.
+    // A new connection: the portal may be closing an idle one at this moment.
     const headers = { Connection: 'close' }
     const answer = await page.request.get(dashboards[who], { maxRedirects: 0, headers })
     if (answer.ok()) return
@@ -33,7 +33,7 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
   )
 }
 
-/** Signs one of them in as the person would. */
+/** Signs a known user in through the form. */
 export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise<void> {
   await page.goto('/auth')
   if (isBorrowed) await page.getByLabel('Este não é o meu telemóvel').check()
@@ -43,7 +43,7 @@ export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise
   await expect(page).toHaveURL(/dashboard/)
 }
 
-/** Sends mails that are held back for undo at once. */
+/** Immediately sends mails that are delayed for undo. */
 async function sendWaitingMails(): Promise<void> {
   await onDatabase(
     `update graphile_worker._private_jobs set run_at = now()
@@ -52,7 +52,7 @@ async function sendWaitingMails(): Promise<void> {
   )
 }
 
-/** Opens the newest mail with this subject and answers the address that its button leads to. */
+/** Opens the newest mail with this subject; returns the URL of its button. */
 export async function linkInMail(page: Page, subject: string, to: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: subject }).filter({ hasText: to }).first()
   await expect(async () => {
@@ -65,7 +65,7 @@ export async function linkInMail(page: Page, subject: string, to: string): Promi
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** Signs a new candidate up, confirms the address and signs in, as the person would. */
+/** Signs up a new candidate, confirms the e-mail address and signs in, all through the pages. */
 export async function signUpCandidate(
   page: Page,
   person: { name: string; email: string; password: string },

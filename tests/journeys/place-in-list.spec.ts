@@ -43,7 +43,7 @@ test('editing or moving a job of a low row returns to the same scroll position',
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
-    // A menu that opens below the edge moves the page by itself.
+    // A menu that opens below the edge scrolls the page.
     await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(100)
   }
 

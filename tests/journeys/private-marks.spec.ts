@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** An application to the demonstration's company that has a CV, and no marks yet. */
+/** An application to the demonstration's company with a CV, and without notes or labels. */
 async function unmarked(): Promise<string> {
   const { rows } = await onDatabase(
     `select a.id from applications a join users u on u.id = a.company_id
@@ -33,7 +33,7 @@ async function statusOf(id: string): Promise<string> {
   return rows[0].status
 }
 
-/** From now on what is sent to this address waits until it is let go. */
+/** From now on, requests to this URL are held until release. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route(address, async (route) => {

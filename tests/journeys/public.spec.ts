@@ -22,7 +22,7 @@ test('an address without a page is noted in the console', async ({ page }) => {
   await expect.poll(() => noted.join('\n')).toContain('nao/existe')
 })
 
-/** The companies in the strip's window `ms` after its rotation began. */
+/** The companies visible in the strip `ms` after its rotation began. */
 async function partnersAt(page: Page, ms: number): Promise<string[]> {
   return page.locator('.partners-pages').evaluate((strip, at) => {
     for (const animation of strip.getAnimations()) animation.currentTime = at

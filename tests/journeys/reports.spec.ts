@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 declare global {
   interface Window {
-    /** How long the timer was set for in which the window was printed. */
+    /** The delay of the timer that printed the window. */
     printedAfter?: number
   }
 }
@@ -14,7 +14,7 @@ declare global {
 const said = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-/** No printer opens; instead it is noted after what time it would have. */
+/** Replaces printing: records the delay after which the window would print. */
 async function notePrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const { setTimeout: later } = window

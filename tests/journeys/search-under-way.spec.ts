@@ -27,7 +27,7 @@ const words = (page: Page) => page.getByLabel('Procurar candidaturas')
 const count = (page: Page, many: number) =>
   expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()
 
-/** A search for «maria», on whose answer the page waits until it is let go. */
+/** Searches for «maria», and holds the response until release. */
 async function search(page: Page): Promise<() => void> {
   const { passed, open } = barrier()
   await page.route('**/empresa/candidatos.data*', async (route) => {
@@ -41,7 +41,7 @@ async function search(page: Page): Promise<() => void> {
   return open
 }
 
-/** The same before it is asked for: the link is followed within the time that one has to type on. */
+/** The same before the request: the link is followed within the debounce time. */
 async function typeAndFollow(page: Page, link: string): Promise<void> {
   await words(page).fill('maria')
   await page.locator(link).evaluate((target: HTMLElement) => target.click())
@@ -100,7 +100,7 @@ test('text typed in the moment of following a link neither stops it nor is lost'
   await count(page, 30)
   await expect(words(page)).toHaveValue('maria')
 
-  // The same where what was followed takes longer than one types.
+  // The same if the followed page takes longer than the typing.
   await page.goto(`/empresa/candidatos?vaga=${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   const { passed, open } = barrier()

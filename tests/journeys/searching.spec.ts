@@ -14,7 +14,7 @@ const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
-/** The parameters of the address, unordered. */
+/** The URL's parameters, unordered. */
 const asked = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(
@@ -238,7 +238,7 @@ test.describe('in the sheet of the phone', () => {
       const chosen = { search: 'motorista', contrato: 'full_time' }
       await expect.poll(asked(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-      // A late navigation would change the address again.
+      // A late navigation would change the URL again.
       await page.waitForTimeout(500)
       expect(asked(page)()).toEqual(chosen)
       await page.goBack()

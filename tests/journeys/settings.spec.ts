@@ -40,13 +40,13 @@ for (const [who, area, section, field, [wrong, right]] of [
     const form = page.locator(`form[action="${area}/${section}"]`)
     const input = form.locator(`[name="${field}"]`)
     await input.fill(wrong)
-    // As where scripts have not come yet: the page is asked for as a whole.
+    // Submits natively, as before hydration: the whole page is loaded.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page).toHaveURL(`${area}/${section}`)
     await expect(page.locator(`#${field}-error`)).toBeVisible()
     await page.locator('html[data-ready]').waitFor()
     await input.fill(right)
-    // A session that is older than ten minutes is asked who it is.
+    // A session older than ten minutes must be confirmed by the password.
     const proof = form.getByLabel('Palavra-passe atual')
     if (await proof.isVisible()) await proof.fill(demoPassword)
     await form.getByRole('button').last().click()

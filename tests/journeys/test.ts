@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test'
 import { tellWhenFailed } from './when-failed.ts'
 
 /**
- * A journey. Each has its own client address, so that journeys do not share rate limits; their portal trusts
- * one proxy.
+ * A journey. Each has its own client IP address, so that journeys do not share rate limits; their portal
+ * trusts one proxy.
  */
 export const test = base.extend<{ wakes: boolean }>({
   /** Pages with deferred hydration are hydrated at once, except in `asleep.spec.ts`. */
@@ -21,7 +21,7 @@ export const test = base.extend<{ wakes: boolean }>({
   },
 })
 
-/** In the page: as the first key that is pressed on a control. */
+/** Runs in the page: simulates the first key press on a control. */
 export function wakePages(): void {
   window.addEventListener('load', () => {
     document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))

@@ -64,7 +64,7 @@ test('on a desk with text twice as large a company reads the titles of its jobs 
   const titles = page.getByRole('rowheader').getByRole('link')
   const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth))
   expect(widths.length).toBeGreaterThan(0)
-  // Five letters of 32 px and more.
+  // At least five letters of 32 px.
   expect(Math.min(...widths)).toBeGreaterThan(100)
   const last = page.getByRole('row').last()
   await last.getByRole('group').last().locator('summary').click()
@@ -92,7 +92,7 @@ test('on a desktop with double text size words stay whole beside long content', 
       .locator(what)
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
     const least = Math.min(...widths.filter((width) => width > 1))
-    // As wide as its longest usual word.
+    // At least as wide as the longest usual word.
     if (least < 170) narrow[path] = least
     expect(widths.length, path).toBeGreaterThan(0)
   }

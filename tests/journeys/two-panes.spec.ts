@@ -15,7 +15,7 @@ async function openList(page: Page, query = ''): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** The lists that the page asks for from now on. */
+/** Collects the list requests of the page from now on. */
 function askedLists(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/ · /)
     await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveTitle(/empresas/i)
-    // Effects that clean up run after the page.
+    // Clean-up effects run after the page is rendered.
     await page.waitForTimeout(300)
     await expect(page).toHaveTitle(/empresas/i)
   })

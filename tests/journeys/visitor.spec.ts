@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
 
     test('a visitor pages through the jobs and comes back', async ({ page }) => {
       await page.goto('/vagas')
-      // Compared by address: titles repeat, and featured jobs change every hour.
+      // Compared by URL: titles repeat, and featured jobs change every hour.
       const first = page.getByRole('article').first().getByRole('link').first()
       const newest = (await first.getAttribute('href')) ?? ''
       expect(newest).toMatch(/^\/vaga-detalhes\//)

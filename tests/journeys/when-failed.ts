@@ -21,7 +21,7 @@ export async function tellWhenFailed(context: BrowserContext, test: TestInfo, be
 
 type Page = ReturnType<BrowserContext['pages']>[number]
 
-/** The state of a page: its flags, and its files that failed to load. */
+/** The state of a page: its flags, and resources that failed to load. */
 async function stateOf(page: Page): Promise<string> {
   const state = page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -42,7 +42,7 @@ async function stateOf(page: Page): Promise<string> {
   ])
 }
 
-/** The accessible contents of the page's main part, without addresses. */
+/** The accessibility tree of the page's main part, without URLs. */
 async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
   const lines = shown

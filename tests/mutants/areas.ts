@@ -15,7 +15,7 @@ import { transactions } from './faults/transactions.ts'
 import { uploads } from './faults/uploads.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The faults by what they break. */
+/** The mutants by area. */
 export const areas: Record<string, Mutant[]> = {
   access,
   cache,
@@ -31,7 +31,7 @@ export const areas: Record<string, Mutant[]> = {
   uploads,
 }
 
-/** Faults whose text is not exactly once in its file, or whose test does not exist. */
+/** Mutants whose text does not occur exactly once in the file, or whose test does not exist. */
 export function lostFaults(mutants: readonly Mutant[]): string[] {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
   return [

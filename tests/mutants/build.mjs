@@ -1,5 +1,5 @@
-// Builds its own checkout: `node build.mjs client server`, or one of the two. Keeps the list of client files,
-// so that the server can be built again.
+// Builds the checkout that contains this script: `node build.mjs client server`, or one of the two. Preserves
+// the list of client files, so that the server can be rebuilt alone.
 import { createBuilder } from 'vite'
 import { stampBuild } from '../../scripts/prepare.mjs'
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of what the repository holds, as it is now, with the same packages. */
+/** Copies the repository's files in their current state; the copy uses the same packages. */
 export async function copyOf(root: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'lusona-mutants-'))
   const listed = execFileSync(
@@ -18,7 +18,7 @@ export async function copyOf(root: string): Promise<string> {
   const present = listed.split('\0').filter(Boolean)
   for (const file of present) {
     await cp(join(root, file), join(copy, file)).catch((error) => {
-      // Removed, and not committed yet.
+      // The file was deleted, but the deletion is not committed yet.
       if (error.code !== 'ENOENT') throw error
     })
   }

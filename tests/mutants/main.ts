@@ -11,13 +11,13 @@ import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Tests that hang have noticed something. */
+/** If the tests hang, the fault counts as noticed. */
 const TIMEOUT_MS = 180_000
 
 /**
- * `npm run mutants -- access cache`: makes one fault after the other in a copy of the sources and runs
- * the tests that should notice it. Without names, all areas. Fails when one is not noticed, and when a
- * text is no longer there.
+ * `npm run mutants -- access cache`: applies one fault after another in a copy of the sources, and runs the
+ * tests that should notice it. Without names, all areas. Fails if a fault is not noticed, or if its text no
+ * longer exists.
  */
 const wanted = process.argv.slice(2).filter((word) => word in areas)
 const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>
@@ -58,7 +58,7 @@ async function tryOut({ file, text, fault, tests }: Mutant): Promise<boolean> {
     source.replace(text, () => fault),
   )
   try {
-    // A fault that does not even build shows nothing about the tests.
+    // A fault that breaks the build proves nothing about the tests.
     if (tests.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'server')
     return !(await passes(tests))
   } finally {

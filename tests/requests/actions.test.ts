@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../../build/server')
 const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
 const build: ServerBuild = await import(join(folder, file))
 
-/** Actions that are none of a form, and why. */
+/** Actions that are not declared by `formAction`, with the reason. */
 const undeclared: Record<string, string> = {
   'routes/account/in-development': 'nothing is at the address, whatever is sent there',
   'routes/public/in-development': 'nothing is at the address, whatever is sent there',
@@ -26,7 +26,7 @@ const undeclared: Record<string, string> = {
 
 type Description = Parameters<typeof runAction>[0]
 
-/** A route that answers under two addresses is one. */
+/** A route with two URLs counts once. */
 const routes = Object.values(build.routes).flatMap((route) =>
   route?.module.action ? [{ id: idOf(route), route, action: route.module.action }] : [],
 )
@@ -67,7 +67,7 @@ describe('an action', () => {
   test('names what keeps its form going as every other does', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    // Columns that are also fields of the person's form.
+    // Columns that are also legitimate form fields.
     const said = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
     expect(used.filter((name) => ![...named, ...said].includes(name))).toEqual([])
@@ -127,7 +127,7 @@ function send(
 
 type Answer = Response | { data: FormState; init: { status: number } }
 
-/** The answer for the person: its words, and the returned form or the tone of the notice. */
+/** The response as the user sees it: its text, and the returned form or the tone of the notice. */
 async function read(answer: Answer) {
   if (!(answer instanceof Response)) {
     const { title, sentence } = answer.data
@@ -137,7 +137,7 @@ async function read(answer: Answer) {
   const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
   if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
-  // Where an answer has no words the edge gives it some, as for every address.
+  // The edge adds a text to a response without one, at every URL.
   const isEdge = answer.body === null
   const said = await errorInWords(request, answer, { requestId }, () => '')
   return { words: await said.text(), status: said.status, isEdge }
@@ -213,7 +213,7 @@ describe('a column of a table that no form asks for', () => {
   ]
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
   const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
-  /** The forms that do ask, all of them an administrator's. */
+  /** The forms that do have such fields, all of them for administrators. */
   const askedFor: Record<string, string[]> = {
     'routes/admin/jobs/job-new': ['companyId'],
     'routes/admin/packages/package-assign': ['companyId'],

@@ -41,7 +41,7 @@ let cookie = ''
 const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => plain(wordsOf(await pageAt(path)))
 
-/** Pending work in the words of the dashboard, with its number and age. */
+/** Pending work in the dashboard's words, with its number and age. */
 const waiting: [string, string, string, string][] = [
   ['vaga por aprovar', 'vagas por aprovar', "jobs where status = 'pending'", 'updated_at'],
   [
@@ -103,7 +103,7 @@ async function checkDashboard() {
   }
 }
 
-/** Each list and filter with the words of its count, and an own count of it. */
+/** Each list and filter with the text of its count, and an independent count. */
 const counts: [string, string, string, string][] = [
   [
     '/admin/usuarios',

@@ -19,7 +19,7 @@ const { db, pool } = here
 await hearing(there)
 const { id: adminId, cookie } = await signedIn(here, 'admin', 'admin@exemplo.ao')
 
-/** Listens to notifications as a started portal does. */
+/** Subscribes to notifications, as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>

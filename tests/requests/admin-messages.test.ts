@@ -35,7 +35,7 @@ async function follow(answer: Response) {
   )
 }
 
-/** The fields that the page gives to its form. */
+/** The hidden fields of the page's form. */
 async function fieldsOf(path: string) {
   const html = await pageAt(path)
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
@@ -55,7 +55,7 @@ describe('the list', () => {
     await message({ ago: '30 days' })
     expect(await textAt('/admin/mensagens')).toMatch(/Prazo passou há \d+ h de atendimento/)
     await pool.query('update contact_messages set sent_at = now()')
-    // Within the hours of contact the first of the 24 has begun.
+    // During contact hours, the first of the 24 hours has already begun.
     expect(await textAt('/admin/mensagens')).toMatch(/Faltam 2[34] h de atendimento/)
     await pool.query('update contact_messages set answered_at = now()')
     expect(await textAt('/admin/mensagens')).toContain('Respondida')

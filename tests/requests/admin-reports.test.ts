@@ -25,7 +25,7 @@ const textAt = async (path: string) => wordsOf(await pageAt(path))
 const figure = async (sql: string, values: unknown[] = []) =>
   (await pool.query(sql, values)).rows[0]?.figure ?? null
 
-/** Minutes before the end of today in Luanda, near and far, up to two years. */
+/** Minutes before the end of today in Luanda, recent and up to two years ago. */
 const ago = fc.oneof(
   fc.nat({ max: 1_440 * 16 }),
   fc.nat({ max: 1_440 * 70 }),
@@ -87,7 +87,7 @@ const sources = [
   ['Partilhas', 'count(*)', 'job_shares', 'luanda_day(at)'],
 ] as const
 
-/** Counts between two days computed by SQL, inclusive, and between the two before. */
+/** Counts between two days, inclusive, and between the two days before, computed by SQL. */
 async function countChanges([from, to]: [string, string], [oldFrom, oldTo]: [string, string]) {
   const rows: string[][] = []
   for (const [label, what, table, day] of sources) {
@@ -164,7 +164,7 @@ const seriesTitles: Record<string, string> = {
   ano: 'Evolução por mês',
 }
 
-/** Every day of the period, put to the first day that is shown of its week or month. */
+/** Every day of the period, grouped under the first displayed day of its week or month. */
 async function series(period: string, days: number) {
   const unit = { trimestre: 'week', ano: 'month' }[period] ?? 'day'
   const { rows } = await pool.query(
@@ -343,7 +343,7 @@ async function pdfWords(bytes: ArrayBuffer): Promise<string> {
   return (await pdfPages(bytes)).join(' ')
 }
 
-/** The same of each page: its texts are hexadecimal, in the encoding of Windows. */
+/** The text of each page of a PDF; its strings are hexadecimal, in the Windows encoding. */
 async function pdfPages(bytes: ArrayBuffer): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes)
   return pdf.context

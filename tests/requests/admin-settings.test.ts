@@ -35,11 +35,11 @@ const partOf: Record<string, SettingsPart> = {
   prazos: 'deadlines',
   interruptores: 'toggles',
 }
-/** The base hashes of a part, as in its form. */
+/** The base hashes of a section, as in its form. */
 const currentHash = async (part: string) =>
   Object.values(baseHashesOfParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
-/** Parts with settings that need the password. */
+/** Sections with settings that require the password. */
 const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
 
 async function save(part: string, fields: Record<string, string>, versao?: string) {
@@ -207,7 +207,7 @@ describe('the settings', () => {
     expect(wordsOf(home ?? '')).toMatch(/vagas? abertas?\. Uma frase nossa\./)
     for (const html of [home, contact, own])
       expect(wordsOf(html ?? '')).toContain('Domingo o portal pára às 22h.')
-    // By this name it stays away from paper.
+    // The print stylesheet hides elements of this class.
     expect(own).toMatch(/<aside[^>]*class="site-notice[^>]*>(?:(?!<\/aside>).)*Domingo o portal/)
     expect(wordsOf(home ?? '')).toContain('Huambo-Angola')
     expect(wordsOf(home ?? '')).toContain('Kandonga, Lda, NIF 5417000000')
@@ -307,7 +307,7 @@ describe('the settings', () => {
   })
 })
 
-/** The switches as a form sends them, with their usual states. */
+/** The switches as form fields, in their usual states. */
 function switches(): Record<string, string> {
   const on = [
     'emailNotifications',

@@ -119,7 +119,7 @@ describe('Testar Email', () => {
 })
 
 describe('Verificar Segurança', () => {
-  /** The portal's own answers, as if they came over the wire. */
+  /** Responses of the portal itself, as if requested over the network. */
   const ask = (address: string) => send(address.replace('http://localhost', ''))
   const resultOf = async (id: string, ctx = portal.ctx) =>
     (await checkSecurity(ctx, boss, ask)).find((check) => check.id === id)?.ok

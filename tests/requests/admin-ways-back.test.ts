@@ -9,11 +9,11 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
 
-/** The page without what an address writes otherwise in it. */
+/** The page's HTML with `&amp;` decoded, so that URLs can be compared. */
 const pageAt = async (path: string) =>
   (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
 
-/** Where a form leads that the person found on the page: at the address that it names itself. */
+/** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
 /** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
@@ -23,7 +23,7 @@ async function sentFrom(page: string, act: string, fields: Record<string, string
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
-/** The list as it was filtered, sorted and paged. */
+/** The list with its filters, order and page. */
 const asked = {
   mensagens: '?q=ana&estado=por-responder&page=2',
   candidaturas: '?q=ana&status=submitted&ordem=antigas&page=2',
@@ -53,7 +53,7 @@ const made = {
 type Area = keyof typeof made
 const areas = Object.keys(made) as Area[]
 
-/** A list that has nothing on its second page leads to the first, where what is open stays open. */
+/** A list with an empty second page redirects to the first; the open item stays open. */
 const firstPage = (query: string) => query.replace('&page=2', '')
 
 describe.each(areas)('after deleting in /admin/%s', (area) => {

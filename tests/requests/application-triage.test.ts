@@ -9,7 +9,7 @@ const { db, send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
-/** A company with a job of its own, and what its browser would send. */
+/** A company with one job, and its session cookie. */
 async function recruiter() {
   const owner = await company(db, { bought: 'pro' })
   const jobId = await publishedJob(db, owner, {
@@ -24,7 +24,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
   return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
 }
 
-/** The stored applications and marks. */
+/** The stored applications with notes, labels and stars. */
 async function kept(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
@@ -188,7 +188,7 @@ describe('a decision on several', () => {
     expect(main).toContain('value="contab"')
   })
 
-  /** Decides on two; answers the address of the list with the offer to take it back. */
+  /** Decides on two applications; returns the list's URL with the undo offer. */
   async function decided(jobId: string, cookie: string) {
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)

@@ -27,7 +27,7 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
-/** Named as in the form: answers are keyed by the question's words. */
+/** Field names as in the form: answers are keyed by the question's text. */
 const asked = Object.fromEntries(
   questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
 )

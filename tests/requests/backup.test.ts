@@ -25,7 +25,7 @@ const hash = await ctx.passwords.hash(password)
 const boss = await admin(db, { name: 'Chefe Um', email: 'chefe@exemplo.ao', passwordHash: hash })
 let cookie = await sessionOf(portal, boss.userId)
 
-// Words that a format of lines and tabs could trip over.
+// Text that could break a format of lines and tabs.
 const awkward = 'Ana \\N "d\'Água"\t\n\\.\r\n😀 ção'
 const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' }), {
   title: 'Geóloga',
@@ -74,7 +74,7 @@ async function lastEnd() {
 
 const stores = { url: ownerUrl, files: ctx.files }
 
-/** A fingerprint of every row that belongs in a backup, by table. */
+/** A checksum of the rows that belong in a backup, by table. */
 async function everything() {
   const { rows } = await pool.query(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -211,7 +211,7 @@ describe('the page of backups', () => {
     const answer = await makeBackup(full, boss, password)
     expect(answer).toMatchObject({ ok: false, refusal: 'disk-full' })
     expect(await readdir(full.folder)).toEqual([])
-    // The connection that was in the middle of a copy is not used again.
+    // The connection that was interrupted during a copy is not reused.
     expect((await download()).length).toBeGreaterThan(1_000)
   })
 })
@@ -333,7 +333,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
   test('one whose rows break a rule leaves everything as it was, though its checksums fit', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
-    // Applications without the jobs that they were sent to.
+    // Applications without their jobs.
     await writeFile(join(dumped, 'jobs.copy'), '')
     const tables = dump.tables.map((table) =>
       table.name === 'jobs'
@@ -442,7 +442,7 @@ describe('the command of the operator', () => {
     const sha256 = createHash('sha256').update(archive).digest('hex')
     expect(stdout).toContain(sha256)
     expect(await textOf(await send(page, { cookie }))).toContain(sha256)
-    // The archive brings everything back.
+    // The archive restores all data.
     const before = await everything()
     await ownerPool.query('delete from applications')
     await restoreBackup(stores, join(to, names[1] ?? ''))

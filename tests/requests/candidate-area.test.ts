@@ -18,7 +18,7 @@ const { send, post, db } = portal
 beforeEach(() => portal.moveAway())
 
 let place = 0
-/** A candidate with a session, a CV in the store, and what the domain takes for one. */
+/** A candidate with a session, a stored CV, and the actor for domain functions. */
 async function person() {
   place += 1
   const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${place}@exemplo.ao`)

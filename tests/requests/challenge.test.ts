@@ -120,7 +120,7 @@ describe('beyond the limit of an address that many share', () => {
 
     const question = await questionOf(path, form())
     const prova = await solve(question)
-    // One answer in 256 is right by chance.
+    // One solution in 256 is right by chance, so a wrong one is searched.
     let wrong = 0
     while (await solves(question, String(wrong))) wrong += 1
     expect((await post(path, form({ prova: `${question}~${wrong}` }))).status).toBe(429)

@@ -11,7 +11,7 @@ beforeEach(() => portal.moveAway())
 
 const ask = (cookie: string, email: string, fields: Record<string, string> = {}) =>
   post(address, { email, ...fields }, cookie)
-/** A form that is nothing but its button. */
+/** A form with only a button. */
 const pressed = () => new URLSearchParams()
 const signIn = (email: string) => post('/auth', { email, password })
 const linkFor = async (email: string) =>
@@ -43,7 +43,7 @@ describe('another address', () => {
     expect(shown.headers.get('Cache-Control')).toContain('no-store')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
 
-    // A page without a referrer has the origin 'null', also to itself.
+    // A page without a referrer sends the origin 'null', even to its own site.
     const used = await send(link, {
       method: 'POST',
       body: pressed(),

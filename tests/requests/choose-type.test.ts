@@ -8,7 +8,7 @@ const { send, post, pool, ownerPool } = portal
 // Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** An account from a provider, without a type. */
+/** An account created by an external provider, without a type. */
 async function undecided() {
   const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
   await pool.query('delete from candidates where id = $1', [person.id])

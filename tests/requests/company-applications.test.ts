@@ -209,7 +209,7 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1)
   })
 
-  /** The offer to take it back, with what its form would send. */
+  /** The undo offer on a page, with the fields of its form. */
   async function offerAt(path: string) {
     const html = await (await send(path, { cookie })).text()
     const offer = /<form[^>]*class="open-decision"[\s\S]*?<\/form>/.exec(html)?.[0]

@@ -211,7 +211,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/candidatos',
     '/empresa/estatisticas',
     '/empresa/configuracoes',
-    // Additions of ours come after those of the specification (D107).
+    // Our own additions come after the links of the specification (D107).
     '/empresa/equipa',
   ])
 })

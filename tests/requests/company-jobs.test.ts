@@ -31,7 +31,7 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
-/** The jobs of the own list, each as its row of the table. */
+/** The rows of the company's own job list. */
 async function jobRows(cookie: string): Promise<string[]> {
   const main = await mainOf(await send('/empresa/vagas', { cookie }))
   return main.split('<tr').slice(2)
@@ -80,7 +80,7 @@ describe('the last day of a new job', () => {
 
   test('is proposed as that of the plan in force, as a day of Luanda, with a note', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
-    // In Luanda the next day has begun.
+    // In Luanda this is already the next day.
     const endDate = new Date('2031-03-09T23:30:00Z')
     await changeSubscription(db, owner, { isActive: false })
     await pool.query(

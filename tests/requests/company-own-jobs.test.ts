@@ -26,7 +26,7 @@ const statusesOf = async ({ companyId }: CompanyMember) =>
     ])
   ).rows.map(({ status }) => status)
 
-/** The rows of the list at this address, in words. */
+/** The rows of the list at this URL, as text. */
 async function rowsAt(path: string, cookie: string): Promise<string[]> {
   const main = await mainOf(await send(path, { cookie }))
   return main.split('<tr').slice(2).map(wordsOf)

@@ -36,7 +36,7 @@ const sent = fc.record({
   /** Minutes before the end of today in Luanda; up to some hundred days. */
   ago: fc.nat({ max: 150_000 }),
   status: fc.constantFrom(...applicationStatuses),
-  /** Minutes until it was first decided, and until it was decided again. */
+  /** Minutes until the application was first decided, and until a second decision. */
   decided: fc.option(fc.record({ after: fc.nat({ max: 20_000 }), again: fc.nat({ max: 9_000 }) })),
 })
 const world = fc.record({
@@ -216,7 +216,7 @@ async function over(days: number, unit: 'day' | 'week') {
   return rows.map(({ day, views, shares, sent }) => [day, ...[views, shares, sent].map(read)])
 }
 
-/** The median, worked out from what each application took. */
+/** The median, computed from the duration of each application. */
 async function decisionText(days: number) {
   const { rows } = await pool.query(
     `select distinct on (applications.id) extract(epoch from at - applied_at)::int / 60 as minutes,

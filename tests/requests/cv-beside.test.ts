@@ -14,7 +14,7 @@ const jobId = await publishedJob(db, owner)
 
 beforeEach(() => portal.moveAway())
 
-/** An application with this file as CV; null: none stored, undefined: the file was lost. */
+/** An application with this file as CV; null: no CV; undefined: the file is missing from the store. */
 async function applied(content: Buffer | null | undefined, extension = 'pdf') {
   const applicant = await candidate(db)
   const id = await sentApplication(db, applicant, jobId)
@@ -79,7 +79,8 @@ describe('the CV beside the answers', () => {
     const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
     const open = ctx.files.open.bind(ctx.files)
     let reads = 0
-    // Read twice, to be looked into and to be drawn; after that nothing is left to draw it from.
+    // The file can be read only twice, for inspection and for drawing; later drawings must come from the
+    // cache.
     vi.spyOn(ctx.files, 'open').mockImplementation(async (area, key) => {
       const stored = await open(area, key)
       if (key === older.key && ++reads === 2) await ctx.files.remove(area, key)

@@ -12,7 +12,7 @@ const { send, db, pool, ctx } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
 
-/** Addresses under which a careless server would give the file away. */
+/** URLs under which a careless server would expose the file. */
 const guessesOf = (key: string) => [
   `/cv-files/${key}`,
   `/files/cv-files/${key}`,
@@ -25,7 +25,7 @@ const guessesOf = (key: string) => [
 // Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-/** Sends an application with a CV of its own; answers its row. */
+/** Sends an application with this CV; returns its row. */
 async function apply(cv: Buffer) {
   const jobId = await publishedJob(db, await company(db))
   const form = new FormData()

@@ -23,7 +23,7 @@ const age = (id: string, minutes: number) =>
 const exists = async (id: string) =>
   (await pool.query('select 1 from users where id = $1', [id])).rows.length === 1
 
-/** A company with a published job; its page is signed in. */
+/** A company with a published job and a session. */
 async function employer(email: string) {
   const owner = await signedIn(portal, 'company', email)
   const { rows } = await pool.query(
@@ -52,7 +52,7 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
   return send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie })
 }
 
-/** All tables that contain the words. */
+/** All tables that contain the text. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -69,7 +69,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** All files with the words in their name or content. */
+/** All files whose name or content contains the text. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -263,7 +263,7 @@ describe('of a person who wrote everywhere', () => {
     expect(await filesWith(canary)).toEqual([])
     expect(await filesWith(id)).toEqual([])
     expect(portal.lines.join()).not.toContain(canary)
-    // Ids without a person remain in the history, the log and the pending clean-up.
+    // The deleted account's id remains in the history, the log and the pending clean-up.
     expect(await tablesWith(id)).toEqual([
       'graphile_worker._private_jobs',
       'public.events',

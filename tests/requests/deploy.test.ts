@@ -28,7 +28,7 @@ const { port, portal } = await startInstalledPortal({
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer; agent?: Agent }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** Asks as a browser that has found the domain's address. */
+/** Requests a path, as a browser that has resolved the domain to the local server. */
 function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<Answer> {
   const options = { host: '127.0.0.1', port: at, path, servername: domain, ...more }
   const headers = { Host: `${domain}:${at}`, ...more.headers }
@@ -49,7 +49,7 @@ function ask(at: number, path: string, { body, ...more }: Asked = {}): Promise<A
   })
 }
 
-/** A form with a file of so many bytes, to an address that takes files. */
+/** Uploads a file of this size to a URL that accepts files. */
 function upload(at: number, bytes: number): Promise<Answer> {
   const boundary = 'limite'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`
@@ -78,7 +78,7 @@ function certificate(): { key: string; cert: string } {
   return { key, cert }
 }
 
-/** nginx with the configuration of `deploy/`, whose addresses and paths are replaced by those of the test. */
+/** Starts nginx with the configuration of `deploy/`, with the test's hosts and paths. */
 async function startNginx(): Promise<void> {
   const { key, cert } = certificate()
   const site = (await read('nginx/lusona.conf'))
@@ -101,7 +101,10 @@ async function startNginx(): Promise<void> {
   startTool(debianTool('nginx'), ['-c', main, '-e', 'stderr'])
 }
 
-/** Caddy likewise; it gets no certificate here, and makes its own. */
+/**
+ * Starts Caddy with the configuration of `deploy/`; it creates its own certificate, because it gets none
+ * here.
+ */
 async function startCaddy(at: number): Promise<void> {
   const site = (await read('caddy/Caddyfile'))
     .replace(/^www[\s\S]*?^\}\n/m, '')
@@ -130,7 +133,7 @@ describe('nginx with the configuration of deploy/', () => {
   })
 
   test('takes uploads as large as the portal does, and says in Portuguese what is larger', async () => {
-    // Without a session the portal answers; nginx did not.
+    // The portal redirects a request without a session: nginx has let the upload through.
     expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
     const refused = await upload(outside, 17 * 1024 * 1024)
     expect(refused.status).toBe(413)
@@ -188,7 +191,7 @@ test('every figure that alerts and dashboard ask for is one of the portal', asyn
   expect(asked.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
 })
 
-// The last one: it stops the portal.
+// The last test, because it stops the portal.
 test('while the portal is away both proxies say so in Portuguese, with the time to try again', async () => {
   portal.kill('SIGKILL')
   for (const at of [outside, caddyAt]) {

@@ -31,7 +31,7 @@ const allCookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Begins a sign-in; the browser then has the cookie and the provider's address. */
+/** Begins a sign-in; returns the browser's cookie and the provider's URL. */
 async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
   const answer = await post(`/auth/externo/${provider}`, fields)
   return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   job = `/vaga-detalhes/${rows[0].id}`
 })
 
-/** Bytes of the page as it travels, with its headers, and of the stylesheets that it names. */
+/** Compressed bytes of the page with its headers, and of its stylesheets. */
 async function visit(path: string, headers: Record<string, string> = {}) {
   const answer = await portal.send(path, {
     headers: { 'Accept-Encoding': 'br', ...headers },

@@ -8,7 +8,7 @@ const { send, post, db, pool, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
-/** A tap on a page that answers by itself. */
+/** A tap on a hydrated page. */
 async function tap(jobId: string, acto: string, cookie?: string) {
   const headers: Record<string, string> = { Accept: 'application/json', ...(cookie && { cookie }) }
   const body = new URLSearchParams({ acto })

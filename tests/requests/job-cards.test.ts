@@ -6,7 +6,7 @@ const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal
 const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
-// So that none of its jobs is featured: the plain list is looked at.
+// Blocks the owner, so that none of its jobs is featured in the plain list.
 await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
 const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 
@@ -162,7 +162,7 @@ test('a card shows title, company, logo, location and pay', async () => {
 test('a job whose company has no name shows that, on the card and on its page', async () => {
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
-  // Rows from before the rule that a company has a name.
+  // Rows from before the constraint that a company has a name.
   await ownerPool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
   app.cache.forget()

@@ -21,7 +21,7 @@ const textAt = async (path: string, cookie?: string) =>
 const versionIn = async (path: string, cookie: string) =>
   /name="versao" value="([^"]*)"/.exec(await mainOf(await send(path, { cookie })))?.[1] ?? ''
 
-/** A company whose active job has a change that waits, sent by its form. */
+/** A company whose active job has a pending change, submitted through its form. */
 async function changedJob(title = 'Cozinheiro') {
   const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner, { title, description: 'Fazer refeições.' })

@@ -45,7 +45,7 @@ const pathOf = (address: string) =>
     .replace(/:\w+\??/g, randomUUID())
     .replace('*', 'nada')
 
-/** A page and the data from which a browser makes it. */
+/** A page, and the data from which a browser renders it. */
 async function read(path: string, cookie: string): Promise<string> {
   const [plain, query] = path.split('?')
   const asData = `${plain === '/' ? '/_root' : plain}.data${query ? `?${query}` : ''}`

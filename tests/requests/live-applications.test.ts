@@ -12,7 +12,7 @@ const there = await testPortal({}, database)
 const { db, pool } = here
 for (const portal of [here, there]) await hearing(portal)
 
-/** Listens to notifications as a started portal does. */
+/** Subscribes to notifications, as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -27,10 +27,12 @@ async function recruiter() {
   return { owner, jobId: await publishedJob(db, owner) }
 }
 
-/** The header of an EventSource. */
+/** The request header of an EventSource. */
 const asked = { Accept: 'text/event-stream' }
 
-/** An open page of a company; `heard` grows, and `ended` comes when it is let go. */
+/**
+ * An open page of a company; `heard` collects the events, and `ended` resolves when the stream is closed.
+ */
 async function openPage(userId: string, portal = there) {
   const cookie = await sessionOf(portal, userId)
   const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: asked })

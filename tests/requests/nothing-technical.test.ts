@@ -61,7 +61,7 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
   return { found, broken }
 }
 
-/** Milliseconds. A thousand requests, on however busy a machine. */
+/** Milliseconds: enough for a thousand requests on a busy machine. */
 const wholeWalk = 180_000
 
 test(

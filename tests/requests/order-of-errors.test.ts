@@ -14,7 +14,7 @@ const jobId = await publishedJob(db, await company(db))
 
 beforeEach(() => portal.moveAway())
 
-/** Filled in as wrongly as a form can be, so that each field that can be wrong is. */
+/** Invalid values for every field that can be invalid. */
 const wrong = {
   name: '',
   nif: '',

@@ -45,7 +45,7 @@ async function recruiter(title: string) {
 
 const unknown = Object.fromEntries(Object.keys(own.ids).map((name) => [name, randomUUID()]))
 
-/** Everything that could change, of both companies. */
+/** All data of both companies that could change. */
 async function everything(): Promise<string> {
   const { rows } = await pool.query<{ row: string }>(
     `select row from (

@@ -16,7 +16,9 @@ import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { db, pool, send, post } = portal
 
-/** A word in all data of the two others; a response that contains it has leaked them. */
+/**
+ * A word in all data of the other company and candidate; a response that contains it has leaked their data.
+ */
 const canary = 'Quimbamba'
 
 const own = await someoneWithThings('Próprio', 'própria')
@@ -25,7 +27,7 @@ const lists = pages.filter((address) => !/[:*]/.test(address))
 const before = await everyList()
 const other = await someoneWithThings(canary, canary)
 
-/** A company and a candidate who have one of everything; none of their jobs is public. */
+/** A company and a candidate with one record of every kind; none of their jobs is public. */
 async function someoneWithThings(name: string, title: string) {
   const owner = await company(db, { name: `${name} Lda`, bought: 'corporativo' })
   const applicant = await candidate(db, { name: `Ana ${name}` })
@@ -79,12 +81,12 @@ async function everyList(): Promise<Map<string, string>> {
   return texts
 }
 
-/** An address with ids filled in. */
+/** A URL with its ids filled in. */
 function filled(address: string, ids: Record<string, string>): string {
   return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
 }
 
-/** All rows about the others, without counters of attempts and the log. */
+/** All rows about the other users, without attempt counters and the log. */
 async function rowsOfOthers(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -175,13 +177,13 @@ test('no form of a company activates a package, whatever its fields', async () =
     is_active: 'true',
     envio: randomUUID(),
   }
-  // The account is deleted with everything.
+  // URLs except those that delete the account with all its data.
   const lasting = Object.keys(accessTable).filter((address) => !endsTheStay.has(address))
   for (const address of lasting) {
     portal.moveAway()
     await post(filled(address, own.ids), fields, await sessionOf(portal, own.owner.userId))
   }
-  // Usage may change with the company's jobs; the terms may not.
+  // A company's jobs may change the usage of its package, but not the terms.
   const what = (list: typeof before) =>
     list.map(({ jobs_used: _, updated_at: __, version: ___, ...row }) => row)
   expect(what(await subscriptions())).toEqual(what(before))
@@ -206,7 +208,7 @@ test('the same addresses show its owner what is there', async () => {
   expect(await look('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
 })
 
-// Last, because it changes the others' data.
+// The last test, because it changes the other users' data.
 test.each(Object.entries(forms))(
   'the same form changes something for its owner at %s',
   async (address, form) => {

@@ -20,7 +20,7 @@ await changeSettings(db, {
   whatsappPhone: '+244 911 222 333',
 })
 
-// The first administrator can be made once.
+// The first administrator can be created only once.
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 const packageOf = async (type: string): Promise<string> =>
@@ -42,7 +42,7 @@ async function baseHash(packageId: string): Promise<string> {
   return rows[0] ? offerVersion(rows[0]) : '0'
 }
 
-/** The dialog's current form, with these fields. */
+/** Submits the dialog's current form with these fields. */
 async function ask(cookie: string, said: Record<string, string>, file?: File) {
   const form = new FormData()
   const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said
@@ -54,7 +54,7 @@ async function ask(cookie: string, said: Record<string, string>, file?: File) {
 const proofPdf = () =>
   new File([new Uint8Array(makeCv())], 'Transferência.pdf', { type: 'application/pdf' })
 
-/** The cards of the page, as text, in their order. */
+/** The cards of the page as text, in order. */
 const cardsIn = (html: string) => {
   const list = /<section aria-labelledby="pacotes"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
   return list

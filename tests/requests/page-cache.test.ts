@@ -28,7 +28,7 @@ async function editedJob() {
     province: 'luanda',
     requirements: 'Requisitos.',
   }
-  // The words pass at once: what waits is tried elsewhere.
+  // Text changes are approved automatically; pending changes are tested elsewhere.
   await changeSettings(db, { autoApproveJobs: true })
   const versao = await baseHashOfJob(db, id)
   const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao }, cookie)
@@ -68,7 +68,7 @@ test.each(['/vagas', '/'])(
   },
 )
 
-/** For how many minutes a page stays that is asked for at this minute of an hour. */
+/** The lifetime in minutes of a page that is requested at this minute of an hour. */
 async function freshAt(path: string, minute: number): Promise<number> {
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
   vi.useFakeTimers({ toFake: ['Date'], now: hour + minute * 60_000 })
@@ -133,7 +133,7 @@ describe('a client with a stored page', () => {
       if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a port has an address of this kind.
+    // A server that listens on a TCP port has an address of this type.
     const { port } = server.address() as AddressInfo
     try {
       const url = `http://localhost:${port}/vagas`

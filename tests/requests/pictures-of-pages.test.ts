@@ -11,7 +11,7 @@ test('the icons that browsers and phones ask for are there', async () => {
   expect(named).toEqual(
     expect.arrayContaining(['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']),
   )
-  // Older browsers ask for it by themselves; named, it would cost the others four kilobytes.
+  // Older browsers request /favicon.ico automatically; a link to it would cost other browsers four kilobytes.
   for (const path of [...named, '/favicon.ico']) {
     expect((await send(path)).status, path).toBe(200)
   }

@@ -83,7 +83,7 @@ test('a panel without content says so in its frame, and links to its list', asyn
   }
 })
 
-/** Where the links and forms of a page with this word lead. */
+/** The targets of the page's links and forms that contain this word. */
 async function waysAt(path: string, cookie: string, word: string): Promise<string[]> {
   const html = await mainOf(await send(path, { cookie }))
   return [...html.matchAll(/(?:href|action)="([^"]*)"/g)]
@@ -191,7 +191,7 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const reason = 'Engano.'
     const failed = await act(`${id}/excluir`, { reason })
     await ownerPool.query('alter table events_away rename to events')
-    // The page comes back, with the reason that was typed.
+    // The page is rendered again with the typed reason.
     expect(failed.status).toBe(503)
     expect(placeOf(await act(`${id}/excluir`, { reason }))).toBe(list)
     const { companyId } = await company(db)

@@ -13,7 +13,7 @@ const { url, ownerUrl, db, pool } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lusona-pooler-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** PgBouncer with the settings of `deploy/`, whose addresses are replaced by those of the test. */
+/** Starts PgBouncer with the settings of `deploy/`, with the test's hosts and ports. */
 async function startPooler(): Promise<string> {
   const real = new URL(url)
   const port = await freePort()
@@ -27,13 +27,13 @@ async function startPooler(): Promise<string> {
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'))
   const main = join(folder, 'pgbouncer.ini')
-  // A socket in /tmp would be shared by all.
+  // No socket, because all processes would share the one in /tmp.
   await writeFile(main, `${settings}\nunix_socket_dir =\n`, { mode: 0o644 })
   const entry = `"${real.username}" "${decodeURIComponent(real.password)}"\n`
   await writeFile(join(folder, 'userlist.txt'), entry, { mode: 0o644 })
   const { chmod } = await import('node:fs/promises')
   await chmod(folder, 0o755)
-  // As root it refuses to run.
+  // PgBouncer refuses to run as root.
   startTool(debianTool('pgbouncer'), [main], process.getuid?.() === 0 ? { uid: 65_534 } : {})
   const pooled = new URL(url)
   pooled.port = String(port)
@@ -51,14 +51,14 @@ test('the portal works through a pooler in transaction mode, with one direct con
   })
   const at = (path: string) => fetch(`http://${host}${path}`)
   await untilServed(() => at('/readyz'))
-  // Often, so that statements meet sessions that others have used.
+  // Repeated, so that statements meet sessions that other clients have used.
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await at(`/vagas?search=padeira&page=${turn % 3}`)).status).toBe(200)
     expect((await at(`/vaga-detalhes/${jobId}`)).status).toBe(200)
   }
   expect(await (await at('/vagas')).text()).toContain('Padeira do Lobito')
 
-  // A change is notified over the direct connection, and the cached page is new.
+  // A change is notified over the direct connection, so the cached page is replaced.
   await publishedJob(db, await company(db), { title: 'Soldador de Viana' })
   await expect
     .poll(async () => (await at('/vagas')).text(), { timeout: 10_000 })
@@ -69,7 +69,7 @@ test('the portal works through a pooler in transaction mode, with one direct con
   )
   expect(rows[0].listening).toBe(1)
 
-  // Tasks run through the pooler as well.
+  // Tasks also run through the pooler.
   await expect
     .poll(
       async () =>

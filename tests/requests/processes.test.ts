@@ -12,7 +12,7 @@ const { portal, host, log } = await startInstalledPortal({
   PROCESSES: '2',
 })
 
-/** Process ids of the portal's processes that take requests. */
+/** Ids of the portal's processes that accept requests. */
 async function processIds(): Promise<number[]> {
   const found: number[] = []
   for (const name of await readdir('/proc')) {
@@ -30,7 +30,7 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   return answer?.status
 }
 const metrics = async () => (await fetch(`http://${host}/metrics`)).text()
-/** Waits for two processes that both give their figures. */
+/** Waits until both processes report their metrics. */
 const bothAreReady = () =>
   expect
     .poll(async () => (await metrics().catch(() => '')).match(/^lusona_processes 2$/m), {
@@ -47,7 +47,7 @@ test('the figures are those of all processes together', async () => {
   const countOf = async () =>
     Number(/lusona_requests_total\{[^}]*route="other"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0)
   const before = await countOf()
-  // A connection of its own for each: they go to the processes in turn.
+  // A new connection for each request: connections are distributed to the processes in turn.
   for (let turn = 0; turn < 6; turn += 1)
     await fetch(`http://${host}/healthz`, { headers: { Connection: 'close' } })
   expect((await countOf()) - before).toBeGreaterThanOrEqual(6)
@@ -83,7 +83,7 @@ test('a process that is killed is replaced, and the other one serves meanwhile',
   if (!first) throw new Error('there is no process')
   process.kill(first, 'SIGKILL')
   await expect.poll(async () => (await processIds()).includes(first)).toBe(false)
-  // A connection of its own: an open one, or one that was just handed over, may be that of the killed process.
+  // A new connection: an open or just accepted one may belong to the killed process.
   await expect.poll(() => statusOf('/vagas', { Connection: 'close' })).toBe(200)
   await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
 }, 30_000)

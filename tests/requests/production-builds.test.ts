@@ -20,7 +20,7 @@ const watch = `data:text/javascript,${encodeURIComponent(`
   })`)}`
 
 test('the portal runs the production builds of its libraries, whatever the environment says', async () => {
-  // Its port is taken, so it exits after loading everything.
+  // The portal's port is taken, so it exits after loading all modules.
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

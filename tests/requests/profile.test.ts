@@ -34,7 +34,7 @@ const words = {
 
 type Sent = Record<string, string | File>
 
-/** As a browser without JavaScript sends the page's one form. */
+/** Submits the page's only form, as a browser without JavaScript does. */
 function save(cookie: string, fields: Sent, path = profile) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -50,7 +50,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toFormat(format)
     .toBuffer()
 
-/** The page that an answer leads to, with what the answer has to say. */
+/** The page to which a response redirects, with its notice. */
 async function followed(answer: Response, cookie: string): Promise<string> {
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = answer.headers.get('Location') ?? ''

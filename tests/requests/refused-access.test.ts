@@ -150,7 +150,7 @@ describe('at the next request, on any instance,', () => {
   })
 })
 
-/** Ways of writing an address that a guard which compares letters would let through. */
+/** Variants of a request that a guard with plain string comparison would let through. */
 const disguises: Record<string, (path: string) => [string, RequestInit]> = {
   HEAD: (path) => [path, { method: 'HEAD' }],
   OPTIONS: (path) => [path, { method: 'OPTIONS' }],

@@ -17,7 +17,7 @@ const before = await send('/vagas?search=guardada')
 
 beforeAll(async () => {
   await send('/vagas.json?search=x')
-  // The rest of what the address may do, without the work of each search.
+  // Uses up the remaining searches of this IP address without running each search.
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take(visitor)
 })
 

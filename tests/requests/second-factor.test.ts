@@ -18,7 +18,7 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** An administrator who is signed in with a password alone. */
+/** An administrator signed in with only a password. */
 async function administrator() {
   const email = `admin-${randomUUID()}@exemplo.ao`
   const { userId } = await admin(portal.db, { email, passwordHash })
@@ -26,7 +26,7 @@ async function administrator() {
   return { id: userId, email, cookie }
 }
 
-/** The codes of the application: this one, then the next. Later ones are not taken yet. */
+/** The codes of the authenticator: the current one, then the next. Later codes are not accepted yet. */
 function telephone(secret: string) {
   let step = stepAt(new Date()) - 1
   return {
@@ -49,7 +49,7 @@ async function secretOf(cookie: string): Promise<string> {
   return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
 }
 
-/** An administrator with a second factor, the telephone that has it, and the codes of reserve. */
+/** An administrator with a second factor, the authenticator, and the recovery codes. */
 async function withSecondFactor() {
   const person = await administrator()
   await post(page, { password }, person.cookie)

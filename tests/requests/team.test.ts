@@ -95,7 +95,7 @@ test('a recrutador chooses the entrevistadores of a job, who then read its appli
   expect(await read(path, recruiter)).toContain('Rui Mateus')
   await portal.post(path, { interviewers: interviewer.userId }, recruiter)
   expect((await opened()).status).toBe(200)
-  // Members who are no entrevistador, and people of other companies, are not assigned.
+  // Members with another role than entrevistador, and members of other companies, are not assigned.
   const foreign = await member(db, await company(db), 'entrevistador')
   await portal.post(path, { interviewers: foreign.userId }, recruiter)
   expect(await db.$count(jobInterviewers, eq(jobInterviewers.jobId, jobId))).toBe(0)
@@ -159,7 +159,7 @@ test('an administrator finds the account of a member and opens its page', async 
   expect(await read('/admin/usuarios?q=Rita+Neto+Searched', cookie)).toContain('Rita Neto Searched')
 })
 
-/** The secret of an invitation to the team of `owner`. */
+/** Invites an e-mail address to the team of `owner`; returns the secret. */
 async function invitationFor(email: string): Promise<string> {
   await portal.pool.query(
     `update company_subscriptions set package_id = (select id from packages where type = 'corporativo' limit 1)

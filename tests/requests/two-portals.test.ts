@@ -16,7 +16,7 @@ for (const portal of [here, there]) await hearing(portal)
 const startSession = await companyEntrance(here)
 const { owner, cookie } = await startSession({ bought: 'corporativo' })
 
-/** Listens to notifications as a started portal does. */
+/** Subscribes to notifications, as a started portal does. */
 async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
@@ -26,7 +26,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
   })
 }
 
-/** A page that the other portal keeps for visitors. */
+/** Waits until the other portal has a page in its page cache; returns the page's path. */
 async function cacheMark(path: string): Promise<string> {
   // A late notification of the previous change causes another read.
   await expect

@@ -6,20 +6,20 @@ import { testPortal } from '#tests/portal.ts'
 
 const token = 'uma-senha-de-vigia-longa'
 const { app } = await testPortal({ METRICS_TOKEN: token })
-// The listener hands on what it calls bindings for exactly this server.
+// The listener passes its bindings, which have the right type for this server.
 const server = createServer(
   getRequestListener((request, env) => app.fetch(request, env as HttpBindings)),
 )
 let url = ''
 
-// Of what the listener binds, only the peer's address counts here.
+// Of the listener's bindings, only the peer's IP address matters here.
 const straightFromHere = {
   incoming: { socket: { remoteAddress: '10.1.2.9' }, headers: {}, complete: true },
 } as HttpBindings
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a TCP port has an address of this type.
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {

@@ -9,7 +9,7 @@ const people = {
   admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
 }
 
-/** The three who were made above are there; nothing else is. */
+/** Only the three accounts made above exist. */
 const there: Record<string, string> = { Usuários: '3', Empresas: '1' }
 
 const screens = Object.keys(accessTable).filter(

@@ -1,6 +1,6 @@
 /**
- * What people who look for work in Angola type into a telephone, and the job that they want first: what
- * its line in `daily-jobs.ts` or `jobs.ts` has. Written before any of it was tried.
+ * Typical queries of job seekers in Angola, each with the expected first job: a pattern for its line in
+ * `daily-jobs.ts` or `jobs.ts`. Written before any query was tried.
  */
 export const dailyQueries: Record<string, readonly (readonly [wanted: RegExp, ...string[]])[]> = {
   'words of the street': [

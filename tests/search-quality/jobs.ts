@@ -5,8 +5,8 @@ import { jobs } from '#app/domain/jobs/job-table.ts'
 import { readProvince } from '#app/domain/places/province.ts'
 
 /**
- * Jobs as they stand in Angola's papers and boards, over all provinces, written for the test of the
- * search and for nothing else: nobody may fit them to what the search happens to find.
+ * Jobs as in Angolan newspapers and job boards, over all provinces, written only for the test of the search.
+ * Do not adapt them to the results of the search.
  */
 export const offered: readonly string[] = `
 # title | company | province | place | how (contract, regime, urgent) | skills and tags
@@ -230,7 +230,7 @@ const contracts: Record<string, ContractType> = {
 }
 const regimes: Record<string, WorkType> = { remoto: 'remoto', híbrido: 'hibrido' }
 
-/** Publishes them all; of the ids each is the line that was offered. */
+/** Publishes all jobs; returns the line of each job by its id. */
 export async function publishOffered(
   db: Db,
   lines: readonly string[] = offered,

@@ -1,7 +1,7 @@
 /**
- * What people in Angola type, and which job they mean: first what stands in the line of a right job
- * (`jobs.ts`), then the ways in which it is typed. Written from knowledge of the language and of the
- * market, before the search was taught any of it.
+ * Typical queries in Angola and the intended job: first a pattern for the line of a right job (`jobs.ts`),
+ * then the queries. Written from knowledge of the language and the market, before the search was tuned to
+ * them.
  */
 export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, ...string[]])[]> = {
   'said as it stands': [
@@ -302,7 +302,7 @@ export const kindsOfQueries: Record<string, readonly (readonly [meant: RegExp, .
     [/^Professor de Inglês/, 'professor part-time luanda', 'professor de inglês meio período'],
     [/^Gestor de Redes Sociais/, 'redes sociais remoto'],
   ],
-  /** Written after the search was taught, and not used to teach it. */
+  /** Written after the search was tuned, and not used to tune it. */
   'held back': [
     [/^Motorista.*\| luanda \|/, 'chofer particular luanda', 'motorista d ligeiros'],
     [/^Motorista/, 'motoristas com carta profissional', 'condutora'],

@@ -7,7 +7,7 @@ import { kindsOfQueries } from './queries.ts'
 
 const { db } = await testDatabase()
 
-/** Where the right job stands, from 0; 12 and more is not on the page. */
+/** The rank of the right job, from 0; from 12 on it is not on the first page. */
 const places: { kind: string; typed: string; place: number; first?: string }[] = []
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** How many have the right job among the first, and which have not. */
+/** The share of queries with the right job within this rank, and the queries without. */
 function within(most: number): { share: number; misses: string } {
   const missed = places.filter(({ place }) => place >= most)
   return {

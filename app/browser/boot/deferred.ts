@@ -27,7 +27,7 @@ shadeHeader()
 closeMenus()
 stayOnPage(progress)
 if (document.documentElement.dataset.wakes === 'when-pointed-at') repeatPress(hydrate, progress)
-// A device that has the worker has the scripts too.
+// A service worker controls this page, so its scripts are stored too: hydrate at once.
 if (worker?.controller) hydrate()
 else {
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'change']) {

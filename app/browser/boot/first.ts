@@ -1,2 +1,2 @@
-// Runs before the first paint: hides what is only there for browsers without scripts.
+// Runs before the first paint: hides elements that exist only for browsers without scripts.
 document.documentElement.dataset.scripts = ''

@@ -1,15 +1,18 @@
 import { isPlainClick } from '../router/plain-click.ts'
 import type { Progress } from './progress.ts'
 
-/** Milliseconds that a press waits for the application, which answers it without opening another document. */
+/**
+ * Milliseconds that a press waits for hydration; the application then handles the press without loading a
+ * document.
+ */
 const PATIENCE_MS = 3_000
 const POLL_MS = 50
 
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * A list on which a press opens its target beside it: the page hydrates when a mouse moves over it, and a press
- * before that is repeated once the application listens. After `PATIENCE_MS` it opens the document.
+ * For a list whose links open beside it. The page hydrates when a mouse moves over the list; a press before
+ * that is repeated once the application listens. After `PATIENCE_MS` the press opens the document.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')

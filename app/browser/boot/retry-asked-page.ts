@@ -1,8 +1,8 @@
 import { whenReached } from '../offline/page/when-reached.ts'
 
 /**
- * On the offline page without its scripts: opens the asked page once there is a network. That page names in
- * `data-asked-in` the query that carries the asked address.
+ * For the offline page before its own scripts run: opens the requested page once there is a network.
+ * `data-asked-in` on the offline page names the query parameter with the requested URL.
  */
 export function retryAskedPage(): void {
   const askedIn = document.querySelector<HTMLElement>('[data-asked-in]')?.dataset.askedIn

@@ -1,4 +1,4 @@
-/** Chooses a file in a field, which only a file list can do. */
+/** Sets the file of a file field; browsers accept only a `FileList` for this. */
 export function setFile(field: HTMLInputElement, file: File): void {
   const files = new DataTransfer()
   if (file.name) files.items.add(file)

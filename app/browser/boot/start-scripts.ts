@@ -1,8 +1,8 @@
 import { retryAskedPage } from './retry-asked-page.ts'
 
 /**
- * Starts the modules that the server marked as `late` (`defer-scripts.ts`). The first frame is painted with the
- * styles at hand; the timer runs after it.
+ * Starts the modules that the server marked as `late` (`defer-scripts.ts`). The timer runs after the first
+ * frame, which is painted with the styles loaded so far.
  */
 export function startScripts(): void {
   requestAnimationFrame(() => setTimeout(start))
@@ -19,7 +19,7 @@ function start(): void {
   script.setAttribute('nonce', late.nonce)
   script.text = late.text
   script.onerror = () => {
-    // The buttons for browsers without scripts come back.
+    // Shows the buttons for browsers without scripts again.
     delete document.documentElement.dataset.scripts
     retryAskedPage()
   }

@@ -8,9 +8,9 @@ type SetFile = (field: HTMLInputElement, file: File) => void
 const PATIENCE_MS = 10_000
 
 /**
- * Links and forms that the browser itself opens and sends: before hydration, on pages of text, and where a file
- * is downloaded. Without a connection the browser would replace the page by its own error. Pages whose forms have
- * no files need no `setFile`.
+ * Handles links and forms that the browser itself opens and sends: before hydration, on text pages, and for
+ * downloads. Without a connection, the browser would replace the page by its own error page. Pages whose
+ * forms have no file fields need no `setFile`.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()
@@ -21,7 +21,10 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     document.documentElement.dataset.notSent = ''
     dispatchEvent(new Event('notsent'))
   }
-  /** The service worker answers the address from its store, or leaves the page that announced it. */
+  /**
+   * The service worker answers the URL from its store; if the page is not stored, the announcing page stays
+   * open.
+   */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })
     else if (!navigator.onLine) {
@@ -47,14 +50,14 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     // A button called 'action' hides the form's own property.
     const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const to = new URL(action, location.href)
-    // It opens a window of its own.
+    // The form opens a window of its own.
     if (form.target) return
     if (form.method !== 'post') return leave(event, to.href)
     event.preventDefault()
     if (isAsking) return
     isAsking = true
     show(true)
-    // Taken now: the page may empty a field once the event is over.
+    // Copy the form now: the page may empty a field after the event.
     const copy = copyOf(form, to.href, button, setFile)
     ask().then((isReached) => {
       isAsking = false
@@ -62,13 +65,13 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
       if (!isReached) return stay()
       document.body.append(copy)
       copy.submit()
-      // A download leaves this page.
+      // A download does not replace this page, so the copy must be removed.
       setTimeout(() => copy.remove(), 1_000)
     })
   })
 }
 
-/** A form with the fields as they are now; listeners of the page do not run a second time. */
+/** A copy of the form with its current field values; the page's listeners do not run a second time. */
 function copyOf(
   form: HTMLFormElement,
   action: string,
@@ -92,7 +95,7 @@ function copyOf(
   return copy
 }
 
-/** Whether the server answers; a proxy that answers for it does not count. */
+/** Whether the portal answers; a response of a proxy in front of it does not count. */
 async function ask(): Promise<boolean> {
   const answer = fetch('/healthz').then(
     ({ ok }) => ok,

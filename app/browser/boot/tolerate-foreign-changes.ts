@@ -1,11 +1,11 @@
 /**
- * Translators replace text nodes, password managers insert elements. React then inserts before, or removes, a
- * node that is no longer there; the browser throws, and the page would be lost with all that was typed in it.
+ * Translators replace text nodes, and password managers insert elements. React then inserts before, or
+ * removes, a node that no longer exists: the browser throws, and the page with its typed input would be lost.
  */
 export function tolerateForeignChanges(): void {
   /** By text node: the node that replaced it. */
   const replacements = new WeakMap<Node, Node>()
-  /** React keeps writing into the replaced text node. */
+  /** React keeps writing into the replaced text node; copy its text to the replacement. */
   const texts = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = replacements.get(target)
@@ -36,7 +36,7 @@ export function tolerateForeignChanges(): void {
     node: Inserted,
     before: Node | null,
   ): Inserted {
-    // Without its neighbour it is the last child.
+    // If the next sibling no longer exists, append the node as the last child.
     const next = before && (childFor(this, before) ?? null)
     insertBefore.call(this, node, next)
     return node

@@ -6,14 +6,14 @@ export type EventsOf<Target> = Target extends Window
     ? DocumentEventMap
     : HTMLElementEventMap
 
-/** Adds a listener, and returns what removes it. */
+/** Adds a listener; returns a function that removes it. */
 export function listen<Target extends ListenTarget, Name extends keyof EventsOf<Target> & string>(
   target: Target,
   name: Name,
   listener: (event: EventsOf<Target>[Name]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  // The DOM's types know the event of a name only for each kind of target on its own.
+  // The DOM types map event names to event types only per kind of target, not for a generic target.
   const handler = listener as unknown as EventListener
   target.addEventListener(name, handler, options)
   return () => target.removeEventListener(name, handler, options)

@@ -1,4 +1,6 @@
-/** Focuses an element without scrolling, also a heading or a section, which no key reaches. */
+/**
+ * Focuses an element without scrolling, including headings and sections that are not in the tab order.
+ */
 export function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return
   if (element.tabIndex < 0) element.tabIndex = -1

@@ -1,6 +1,6 @@
 /**
- * Keeps pointer, keyboard and screen reader inside `element`, by making everything around it inert; browsers
- * without `inert` let them out. Returns what ends it.
+ * Confines pointer, keyboard and screen reader to `element` by making everything around it inert. In browsers
+ * without `inert`, they are not confined. Returns a function that undoes this.
  */
 export function makeRestInert(element: HTMLElement): () => void {
   const inert: HTMLElement[] = []

@@ -5,7 +5,7 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The choice of this page, also where the browser stores nothing. */
+/** The choice made on this page; it works also if the browser stores nothing. */
 let chosen: boolean | undefined
 
 /**

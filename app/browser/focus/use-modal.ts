@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a <dialog open> that the document came with modal: the keyboard stays inside, Escape leaves, and the
- * focus returns to where it was. `isModal` answers whether it is a modal at this width.
+ * Makes a `<dialog open>` from the server's HTML modal: the keyboard stays inside, Escape closes the dialog,
+ * and the focus returns to the previous element. `isModal` returns whether the dialog is modal at this width.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -11,14 +11,14 @@ export function useModal(
 ): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  // In the layout effect: a key pressed as soon as the dialog is seen is for the dialog.
+  // In the layout effect: a key pressed as soon as the dialog is visible belongs to the dialog.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog?.showModal || !isModal()) return
     const before = document.activeElement
     dialog.close()
     dialog.showModal()
-    // A field with an error already has the focus.
+    // A field with an error already has the focus: leave it there.
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
     const onCancel = (event: Event) => {
       event.preventDefault()

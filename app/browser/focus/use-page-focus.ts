@@ -3,8 +3,8 @@ import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
 /**
- * Focuses the heading of a page after a navigation, so that the keyboard continues there and a screen reader
- * announces the page. An element that the page itself focuses keeps the focus.
+ * After a navigation, focuses the page's heading, so that the keyboard continues there and a screen reader
+ * announces the page. If the page focuses another element itself, that element keeps the focus.
  */
 export function usePageFocus(pathname: string): void {
   const before = useRef(pathname)
@@ -21,7 +21,7 @@ export function usePageFocus(pathname: string): void {
     before.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     const active = document.activeElement
-    // The field of a search that was sent stays, and so does its focus.
+    // The field of a submitted search remains on the page, and keeps its focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
     // A click only affects the navigation that it caused.

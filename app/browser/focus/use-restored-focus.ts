@@ -3,19 +3,19 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** Elements that identify the location of the focus: a row, a section, the page. */
+/** Ancestors by which the position of the focus is found again: a row, a section, the page. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**
- * Moves the focus to a neighbour when an answer removes the focused element: a pressed button, a closing menu.
- * Otherwise keyboard and screen reader would start at the top of the page.
+ * Moves the focus to a neighbour when the server's response removes the focused element: a pressed button, a
+ * closing menu. Otherwise keyboard and screen reader would start at the top of the page.
  */
 export function useRestoredFocus(): void {
   const ancestors = useRef<Element[]>([])
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle')
   const isIdle = useNavigation().state === 'idle' && !isUnderWay
   const idle = useRef(isIdle)
-  // After the answer is rendered, and after the page has focused an element itself.
+  // After the response is rendered, and after the page has focused an element itself.
   const restore = useRef(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -28,7 +28,7 @@ export function useRestoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       ancestors.current = target instanceof Element ? ancestorsOf(target) : []
     }
-    // A press beside every control gives up the focus.
+    // A press outside all controls gives up the focus.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest('a, button, summary, label, input, select'))
         ancestors.current = []
@@ -59,7 +59,10 @@ function focusNear(line: readonly Element[]): void {
   if (first) focusOn(isStillThere(first) ? first : neighbourOf(line))
 }
 
-/** A button that was disabled meanwhile has lost the focus too. A field would open the phone's keyboard again. */
+/**
+ * A button that was disabled meanwhile has lost the focus too. Fields are not focused again, because that
+ * would open the phone's keyboard.
+ */
 const isStillThere = (element: Element) =>
   element.isConnected &&
   !isTyping(element) &&

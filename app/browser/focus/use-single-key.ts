@@ -2,21 +2,24 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from './is-typing.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
-/** Milliseconds after a key in a field in which the next keys still belong to it, though it lost the focus. */
+/**
+ * Milliseconds after a key typed into a field during which further keys belong to that field, even if it has
+ * lost the focus.
+ */
 const TYPING_MS = 1_000
 
 let typedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Calls `onKey` for keys of a single letter that are commands: not for keys that go into a field, nor in the
- * second after such a key. A key that is held down counts once.
+ * Calls `onKey` for single-letter commands: not for keys typed into a field, nor in the second after such a
+ * key. A held key counts once.
  */
 export function useSingleKey(onKey: (key: string) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A browser that fills in a field dispatches a key without a name.
+      // A browser that autofills a field dispatches a key event without `key`.
       if (event.key === undefined) return
       if (isTyping(event.target)) {
         typedAt = event.timeStamp

@@ -8,13 +8,13 @@ export const isFormControl = (target: unknown): target is FormControl =>
 const isTick = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** The value of a control; of a tick box 'on', or nothing. */
+/** The value of a control; for a checkbox, 'on' or an empty string. */
 export function currentValue(control: FormControl): string {
   if (isTick(control)) return control.checked ? 'on' : ''
   return control.value
 }
 
-/** The value in the HTML of the page, without what the browser filled in. */
+/** The value in the page's HTML, without the browser's autofill. */
 export function initialValue(control: FormControl): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options]
@@ -25,17 +25,17 @@ export function initialValue(control: FormControl): string {
   return control.defaultValue.replace(/\r\n?/g, '\n')
 }
 
-/** Whether a control holds another value than the page came with. */
+/** Whether the value of a control differs from the page's HTML. */
 export const isChanged = (control: FormControl) => currentValue(control) !== initialValue(control)
 
-/** Whether a form was changed since the page came. */
+/** Whether any field of a form differs from the page's HTML. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }
 
 /**
- * Dispatches `input` and `change` for fields edited before hydration: a file chosen in the first second is
- * uploaded as any other, and drafts store what was typed then.
+ * Dispatches `input` and `change` for fields edited before hydration: a file chosen then is uploaded like any
+ * other, and drafts store the text typed then.
  */
 export function replayEdits(): void {
   for (const control of document.querySelectorAll('input, textarea, select')) {

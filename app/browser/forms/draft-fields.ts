@@ -1,6 +1,6 @@
 import { currentValue, type FormControl, initialValue, isChanged } from './changed-field.ts'
 
-/** Typed and chosen values by the names of the fields; of a tick box 'on', or nothing. */
+/** Typed and chosen values by field name; for a checkbox, 'on' or an empty string. */
 export type Draft = Record<string, string>
 
 const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
@@ -16,7 +16,7 @@ function draftFields(form: HTMLFormElement): FormControl[] {
   })
 }
 
-/** The values in the HTML of the page, without what the browser filled in. */
+/** The field values in the page's HTML, without the browser's autofill. */
 export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
 }
@@ -33,7 +33,7 @@ export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
 
 const tickValue = (value: FormDataEntryValue | null) => (value === null ? '' : 'on')
 
-/** The values that differ from the known ones; all of them if none are known. */
+/** The values that differ from the known ones; all values if `known` is undefined. */
 export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
   const values = draftFields(form).map((field) => [field.name, currentValue(field)] as const)
   return Object.fromEntries(
@@ -42,8 +42,9 @@ export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft
 }
 
 /**
- * Fills in a draft, and returns it if any value differs from the page's. Text typed before hydration is newer
- * than any draft and stays; values that the browser restored may be older.
+ * Fills in a draft, and returns the draft if any of its values differs from the page. Text typed before
+ * hydration is newer than any draft and stays; values that the browser restored may be older and are
+ * replaced.
  */
 export function fillIn(
   form: HTMLFormElement,

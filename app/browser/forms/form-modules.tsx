@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 
-/** Milliseconds after the last change of the page. */
+/** Milliseconds without a change of the page before modules are loaded. */
 const QUIET_MS = 500
 
 /**
- * Loads the modules behind the forms of the page before they are sent. The router loads them on sending, and
- * without a network it would replace the page.
+ * Loads the route modules that the page's forms submit to before they are sent. The router would load them
+ * only on submission, and without a network that would replace the page.
  */
 export function FormModules() {
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ function loadModules(): void {
   }
 }
 
-/** Where the forms and buttons of the page send to, on this site. */
+/** The paths on this site that the page's forms and buttons submit to. */
 function* pathsOfForms(): Generator<string> {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]')) {
     yield new URL(form.action, location.href).pathname

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** A form that was refused: its input, the errors of its fields, and of the whole. */
+/** A refused form: its input, the errors of its fields, and the error of the whole form. */
 export type FormState = {
   values: Record<string, string | string[]>
   errors: Record<string, string[]>
   title?: string | undefined
   sentence?: string | undefined
-  /** Whether it was refused because of a change that the page may not show yet. */
+  /** Whether the form was refused because of a newer change that the page may not show yet. */
   isOvertaken?: boolean | undefined
-  /** Where to sign in again, if the session has ended. */
+  /** The URL of the sign-in page, if the session has ended. */
   signInAt?: string | undefined
-  /** How to continue in spite of a rate limit. */
+  /** The challenge to solve in order to continue despite a rate limit. */
   challenge?: Challenge | undefined
 }
 
@@ -22,8 +22,8 @@ export type Challenge = {
 }
 
 /**
- * The attributes of a form's fields, from its input or from known values. The first field with an error takes the
- * focus, also without JavaScript.
+ * The attributes of a form's fields, from the refused input or from known values. The first field with an
+ * error takes the focus, also without JavaScript.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -37,11 +37,12 @@ export function useFormState(
     const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (told && isInAnotherPart(told)) return
     told?.focus()
-    // An element that has the focus is not scrolled into view by it, and a notice above has moved it.
+    // A field that already has the focus is not scrolled into view by `focus()`, and the notice above has
+    // shifted it.
     told?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
-  // Without an answer of the server the fields keep their values.
+  // Without a response of the server, the fields keep their values.
   const cameBack = state !== undefined && Object.keys(state.values).length > 0
   const typed = (name: string): string => {
     const sent = state?.values[name]
@@ -62,7 +63,7 @@ export function useFormState(
       ...(state?.errors[name] ? { error: state.errors[name] } : {}),
       ...(name === firstWrong ? { autoFocus: true } : {}),
     }),
-    /** A tick box: `ticked` is its state before anything was sent. */
+    /** A checkbox: `ticked` is its state before the form was sent. */
     tick: (name: string, ticked = false) => ({
       id: name,
       name,
@@ -78,14 +79,19 @@ export function useFormState(
   }
 }
 
-/** Whether another section of the page is being typed into, whose next letters would go into this one. */
+/**
+ * Whether the user is typing in another section of the page: moving the focus would send the next letters
+ * into this one.
+ */
 function isInAnotherPart(told: Element): boolean {
   const at = document.activeElement
   const part = at?.matches('input, textarea, select') && at.closest('form')?.closest('section')
   return part ? !part.contains(told) : false
 }
 
-/** A field's id is its name, unless several forms have it: then that of the form in use. */
+/**
+ * A field's id is its name. If several forms have a field of that name, the field of the form in use counts.
+ */
 function fieldOf(name: string): Element | undefined {
   const own = document.getElementById(name)
   if (own) return own
@@ -94,7 +100,7 @@ function fieldOf(name: string): Element | undefined {
   return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
-/** The notice of this answer; another form may still show an earlier one. */
+/** The notice of this response; another form may still show an earlier notice. */
 function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
   const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
   const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))
@@ -102,8 +108,8 @@ function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
 }
 
 /**
- * The idempotency key of a form: that of the page, and the same while it is corrected and sent again. After it was
- * taken, the key of the new page.
+ * The idempotency key of a form. It comes from the page and stays the same while the form is corrected and
+ * sent again; after a successful submission, the next page's key is used.
  */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio

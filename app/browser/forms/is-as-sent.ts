@@ -1,8 +1,8 @@
 import { type FormControl, isFormControl } from './changed-field.ts'
 
 /**
- * Whether every field is as it was when the form was sent: only then may the answer replace its values. Fields
- * that the page itself fills in are not compared.
+ * Whether every field still has the value that was sent: only then may the response replace the values.
+ * Fields that the page itself fills in are not compared.
  */
 export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   const now = new FormData(form)
@@ -14,7 +14,7 @@ export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   )
 }
 
-/** Words typed as chips are sent by a hidden field. */
+/** Words typed as chips are sent in a hidden field marked with `data-typed`. */
 const isFilledIn = ({ type, dataset }: FormControl) => type !== 'hidden' || 'typed' in dataset
 
 function wordsOf(form: FormData, name: string): string {

@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import { deviceStore } from '../storage.ts'
 import type { Draft } from './draft-fields.ts'
 
-/** The beginning of the keys of all drafts. */
+/** The prefix of the keys of all drafts. */
 const PREFIX = 'draft '
 
-/** Days after which a draft is deleted; a session lasts as long. */
+/** Days after which a draft is deleted; the same as the lifetime of a session. */
 const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** A form of an account: an application's by its job's id, the profile, a job that is written. */
+/** A form of an account: an application (by the id of its job), the profile, or a job. */
 export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** The stored draft of one form: its fields, and when they were typed (ms). */
+/** The stored format of a form's draft: its fields, and when they were typed (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }
 
-/** The fields of a stored draft; none if it is too old or was written in another format. */
+/** The fields of a stored draft; none if the draft is too old or has another format. */
 export function readDraft(stored: string | null | undefined, now = Date.now()): Draft {
   try {
     const { at, fields } = JSON.parse(stored ?? '{}') ?? {}
@@ -42,12 +42,14 @@ export function storeDraft(of: DraftOf, draft: Draft): void {
   else forgetDraft(of)
 }
 
-/** Deletes a draft, once its form has arrived. */
+/** Deletes a draft once its form has been accepted. */
 export function forgetDraft(of: DraftOf): void {
   deviceStore.remove(keyOf(of))
 }
 
-/** A sign-out deletes all drafts of this browser; without one they are deleted after 30 days. */
+/**
+ * A sign-out deletes all drafts of this browser. Without a sign-out, drafts are deleted after 30 days.
+ */
 export function useForgetDrafts(hasSignedOut: boolean): void {
   useEffect(() => {
     for (const key of deviceStore.keys()) {

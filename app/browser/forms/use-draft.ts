@@ -6,21 +6,21 @@ import { type DraftOf, findDraft, forgetDraft, storeDraft } from './stored-draft
 const PAUSE_MS = 400
 
 export type Drafting = DraftOf & {
-  /** Whether the page came as it is stored, and not with what was just sent. */
+  /** Whether the page shows stored data, and not the input that was just sent. */
   fresh: boolean
   /** Whether drafts are stored on this device. */
   isStored: boolean
   /** Fields that the page renders only once they are recovered, such as added rows. */
   drawsLater?: (name: string) => boolean
-  /** Whether a successful submission ends the form, as that of a new record. */
+  /** Whether a successful submission ends the form, as in a form for a new record. */
   isOverOnceArrived?: boolean
 }
 
 /**
- * Stores what is typed in a form in this browser until it has arrived: the values that differ from those the page
- * came with, so that later changes by others stay. Never files. `recovered` is what an earlier visit left, if the
- * page started with it; `discard` undoes that, `arrived` deletes the draft. `saved` is for a form that stays:
- * from there on the values that differ from the saved ones are stored.
+ * Stores the input of a form in this browser until the form is accepted. Only values that differ from the
+ * page's are stored, so that later changes by others stay; files never. `recovered` is the draft of an
+ * earlier visit, `discard` removes it, `arrived` deletes the draft. `saved` is for a form that stays open:
+ * values that differ from the saved ones are stored.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -29,12 +29,15 @@ export function useDraft(
   const [recovered, setRecovered] = useState<Draft>()
   const [startsFresh] = useState(fresh && isStored)
   const [willDraw] = useState(() => drawsLater)
-  /** The values that the page came with; unknown if it came with what was sent. */
+  /** The page's initial values; unknown if the page shows the input that was just sent. */
   const known = useRef<Draft>(undefined)
-  /** Stores the last keys, until the pause after them is over. */
+  /** Stores the latest input before the pause is over. */
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Later keys belong to no form: stored, they would bring back what has arrived. */
+  /**
+   * After the form is accepted, later keys are not stored: a draft would bring back input that was already
+   * sent.
+   */
   const isOver = useRef(false)
 
   useEffect(() => {
@@ -43,8 +46,8 @@ export function useDraft(
     setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
   }, [element, accountId, form, startsFresh, willDraw])
 
-  // A link leaves sooner than the pause ends. The effect of a sign-out, which deletes all drafts, runs after this
-  // cleanup.
+  // A link may leave the page before the pause is over. This cleanup runs before the effect of a sign-out,
+  // which deletes all drafts.
   useLayoutEffect(() => () => pending.current?.(), [])
 
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useDraft(
     }
     const storeNow = () => pending.current?.()
     typedInto.addEventListener('input', storeSoon)
-    // The answer may be another page, for example when the session has ended.
+    // Stores before sending: the response may be another page, for example if the session has ended.
     typedInto.addEventListener('submit', storeNow)
     window.addEventListener('pagehide', storeNow)
     return () => {

@@ -1,9 +1,9 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 type LeaveGuard = {
-  /** Whether input would be lost; read when the page is left. */
+  /** Whether input would be lost; called when the page is left. */
   holds: () => boolean
-  /** Also blocks another query at the same path. */
+  /** Blocks also a navigation to another query at the same path. */
   isOfAddress: boolean
 }
 

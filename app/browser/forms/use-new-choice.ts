@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { initialValue } from './changed-field.ts'
 
-/** Gives a select its new default value unless another option was chosen: React sets only its first one. */
+/**
+ * Gives a select its new default value unless the user chose another option: React sets `defaultValue` only
+ * on the first render.
+ */
 export function useNewChoice(value: unknown) {
   const list = useRef<HTMLSelectElement>(null)
   const shown = useRef(value)
-  // Before `useTypedSince` compares the fields with their defaults.
+  // Runs before `useTypedSince` compares the fields with their defaults.
   useLayoutEffect(() => {
     if (!list.current || value === shown.current) return
     shown.current = value

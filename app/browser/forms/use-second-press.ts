@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Milliseconds in which nobody can have read what replaced the decided item. */
+/** Milliseconds that are too short to read the item that replaced the decided one. */
 const UNREAD_MS = 1_000
 
-/** Answers whether a press is the second of a double press, which would decide on what came next. */
+/**
+ * Returns whether a press is the second of a double press, which would decide on the next item by mistake.
+ */
 export function useSecondPress(id: string): () => boolean {
   const before = useRef(id)
   const isPressed = useRef(false)

@@ -3,11 +3,11 @@ import { useFetchers, useNavigation } from 'react-router'
 import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
- * Answers whether the forms around an element hold input that would be lost. A form that was emptied, saved or is
- * being sent holds none; a refused one does.
+ * Returns whether the forms around an element hold input that would be lost. A form that was emptied, was
+ * saved or is being sent holds none; a refused form does.
  */
 export function useTypedForms(element: RefObject<HTMLElement | null>): () => boolean {
-  // Read when the page is left: a form that is sent leaves in the same moment.
+  // Refs, read when the page is left: a form may be sent in the same moment.
   const typedIn = useRef(new Set<HTMLFormElement>())
   const sent = useRef(new Set<HTMLFormElement>())
   const isIdle = useNavigation().state === 'idle'
@@ -28,7 +28,7 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
       around.removeEventListener('submit', onSubmit)
     }
   }, [element])
-  // After every render: with an immediate answer, no render has the submission in progress.
+  // After every render: if the response is immediate, no render shows the submission in progress.
   useEffect(() => {
     if (isAnswered) sent.current.clear()
   })
@@ -45,5 +45,5 @@ export function useTypedForms(element: RefObject<HTMLElement | null>): () => boo
   }
 }
 
-/** A refused form came with its input, so that its fields do not differ from the page. */
+/** The page of a refused form contains its input, so that its fields do not differ from the page. */
 const isRefused = (form: HTMLFormElement) => form.querySelector('[aria-invalid="true"]') !== null

@@ -3,14 +3,14 @@ import { currentValue, type FormControl, initialValue, isFormControl } from './c
 import { isAsSent } from './is-as-sent.ts'
 
 /**
- * For a form that stays on the page while it is saved: afterwards its fields show the saved values, and what was
- * typed since stays. `saved` is a new object each time; `refused` is the answer of a form that was not saved.
- * Returns the submit handler of the form.
+ * For a form that stays on the page while it is saved: its fields then show the saved values, and text typed
+ * since the submission stays. `saved` is a new object after each save; `refused` is the response to a form
+ * that was not saved. Returns the form's submit handler.
  */
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  // In the layout effect: a form that is sent again right after it must not be taken for the first one.
+  // In the layout effect: a second submission right afterwards must not be taken for the first one.
   useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
@@ -34,7 +34,7 @@ type Sent = {
 }
 
 function settle({ form, data, values }: Sent): void {
-  // Reset, its fields follow later changes of the page again.
+  // After the reset, the fields follow later changes of the page again.
   if (isAsSent(form, data)) {
     form.reset()
     return
@@ -51,7 +51,9 @@ function showSaved(control: FormControl): void {
   control.value = initialValue(control)
 }
 
-/** A field that starts empty again keeps only the text typed after the sent one, and the caret in it. */
+/**
+ * In a field that starts empty again, removes the sent text: the text typed after it and the caret stay.
+ */
 function removeSent(area: HTMLTextAreaElement, sent: string): void {
   if (!area.value.startsWith(sent)) return
   const left = area.value.slice(sent.length).trimStart()

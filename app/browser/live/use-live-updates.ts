@@ -3,11 +3,11 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const never = () => false
 
-/** Milliseconds in which several updates become one reload. */
+/** Milliseconds in which several updates are merged into one reload. */
 const GATHER_MS = 400
 
 /**
- * Fetches the page's data again when the server reports a change at this address. It listens only while the page is
+ * Fetches the page's data again when the server reports a change at this URL. Listens only while the page is
  * visible, and fetches missed changes when it becomes visible again. Returns whether the reload must keep the
  * scroll position.
  */
@@ -15,7 +15,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // An act on the page fetches its data itself. A restarted navigation would forget that the page keeps its
+  // An act on the page revalidates its data itself. A navigation that is restarted would lose the page's
   // scroll position.
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isUnderWay })
@@ -51,7 +51,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
         if (hasMissed) reload()
         hasMissed = false
       })
-      // It reconnects by itself, and updates in between are lost.
+      // The event source reconnects by itself; updates in between are lost.
       source.addEventListener('error', () => {
         hasMissed = true
       })

@@ -19,12 +19,12 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** The message of a failing contract: which private part differs in this version. */
+/** The message of a failing contract test: which private part differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window with one history entry after another, as far as the router uses it. */
+/** A window whose history records its entries, with only the parts that the router uses. */
 function stubWindow() {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
   const entry: { state: unknown } = { state: null }
@@ -43,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The router uses no other part of it.
+  // The router uses no other part of `window`.
   return stub as unknown as Window
 }
 
@@ -144,7 +144,7 @@ test.each(['/', '/lista', '/lista/'])(
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
-    // Only as much of the router as one loader of a fetcher needs.
+    // The type is reduced to what a single fetcher loader needs.
     const create = createDataStrategy as unknown as (
       ...parts: unknown[]
     ) => (args: object) => Promise<unknown>

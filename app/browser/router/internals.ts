@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 
 /**
- * The only file that knows private parts of React Router. Each part has a contract test
- * (`internals.test.ts`, `manifest.test.ts`), which fails when another version changes it.
+ * The only file that uses private parts of React Router. Each part has a contract test (`internals.test.ts`,
+ * `manifest.test.ts`), which fails when a version changes that part.
  */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
@@ -23,10 +23,11 @@ export type DataRouter = {
   ) => () => void
 }
 
-// The router declares none of these; any of them may be missing before hydration or in another version.
+// The router declares none of these properties; any of them may be missing before hydration or in another
+// version.
 const routerWindow = () => window as unknown as RouterWindow
 
-/** Whether the manifest of this document names a route; that of a visitor leaves the private areas out. */
+/** Whether this document's manifest contains a route; a visitor's manifest omits the private areas. */
 export function isRouteKnown(id: string): boolean {
   return routerWindow().__reactRouterManifest?.routes[id] !== undefined
 }
@@ -48,7 +49,7 @@ export function loadRouteFiles(id: string): void {
   }
 }
 
-/** The routes of an address whose modules have not been loaded, and would have to be fetched. */
+/** The routes of a URL whose modules have not been loaded yet. */
 export function routesNotLoaded(pathname: string): string[] {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = routerWindow()
   const matches = router && matchRoutes(router.routes, pathname)
@@ -66,7 +67,7 @@ export function pendingAddress(): string | undefined {
   return location && location.pathname + location.search + location.hash
 }
 
-/** Calls `onChange` with each state of the router; returns what ends it. */
+/** Calls `onChange` with each state of the router; returns a function that ends this. */
 export function subscribeToRouter(
   onChange: (isIdle: boolean, address: string) => void,
 ): () => void {
@@ -76,7 +77,7 @@ export function subscribeToRouter(
   return () => stop?.()
 }
 
-/** The address of the data that the router fetches for a page, without its query. */
+/** The path from which the router fetches a page's data. */
 export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
@@ -88,12 +89,14 @@ export function historyIndex(): number {
   return isCounted ? Number(state.idx) : Number.NaN
 }
 
-/** Changes the address of the current entry without a navigation, which would run loaders. */
+/** Changes the URL of the current entry without a navigation, which would run loaders. */
 export function replaceAddress(path: string): void {
   window.history.replaceState(window.history.state, '', path)
 }
 
-/** The same for an entry that shows another address than its own: it gets this one, and shows it. */
+/**
+ * Like `replaceAddress`, for an entry that shows a masked URL: the entry gets this path, and shows it.
+ */
 export function replaceMaskedAddress(path: string): void {
   window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
 }
@@ -103,5 +106,5 @@ export function clearEntryState(): void {
   window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }
 
-/** The message that replaces that of an error on the server. */
+/** The message with which the router replaces the message of a server error. */
 export const SERVER_ERROR_MESSAGE = 'Unexpected Server Error'

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Whether a navigation stays on its page and changes the fragment alone: then no loader runs again. */
+/** Whether a navigation changes only the fragment: then no loader runs again. */
 export function onlyFragmentChanged({
   currentUrl,
   nextUrl,

@@ -11,12 +11,12 @@ type Results = Record<string, DataStrategyResult>
 type Page = { at: number; data: Map<string, unknown> }
 
 const MAX_PAGES = 20
-/** Milliseconds that a step back shows a page from memory. */
+/** Milliseconds during which a step back shows a page from memory. */
 const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
-/** The root's data (account, last notice) belongs to no page and is always the newest. */
+/** The root's data (account, last notice) belongs to no page; the newest always counts. */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
@@ -28,7 +28,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Answers a step back from memory, without a request. Any form that is sent clears the memory. */
+/** Serves a step back from memory, without a request. Sending any form clears the memory. */
 export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') clearPageMemory()
   const { pathname, search } = new URL(request.url)
@@ -43,7 +43,7 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
-/** The last data of a page in this visit, and when they were fetched. */
+/** The last data of a page during this visit, and the time of the fetch. */
 export const findInMemory = (address: string) => pages.get(address)
 
 /** Makes every page fetch its data again. */
@@ -51,7 +51,7 @@ export function clearPageMemory(): void {
   pages.clear()
 }
 
-/** Stores what each page shows; used once, at the root. */
+/** Stores the data of each shown page; used once, at the root. */
 export function usePageMemory(isSignedIn: boolean): void {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()

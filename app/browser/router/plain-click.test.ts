@@ -20,7 +20,7 @@ test.each([
   expect(isPlainClick({ ...plain, ...part })).toBe(false)
 })
 
-/** As much of a link as is read. */
+/** A stub of a link, with the properties that the code reads. */
 function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   vi.stubGlobal('window', { location: { origin: 'https://site.test' } })
   const part = {

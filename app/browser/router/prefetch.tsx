@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dataPathname } from './internals.ts'
 
-/** Milliseconds that a mouse rests on a link before the data of its page is fetched. */
+/** Milliseconds that the mouse rests on a link before the data of its page is prefetched. */
 const REST_MS = 80
 
 /**
- * Fetches the data of a page that a visitor's mouse is about to open. A finger gives no such sign, and on a slow
- * or metered line nothing is fetched that may not be opened. Answers to a signed-in person are not stored, so
- * that fetching them ahead would fetch them twice. `skips` names paths whose data may not be fetched ahead.
+ * Prefetches the data of a page that a visitor's mouse is about to open. Touch gives no such sign, and on a
+ * slow or metered connection nothing is prefetched. Responses to a signed-in user are not cached, so that
+ * prefetching would fetch them twice. `skips` matches paths whose data must not be prefetched.
  */
 export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
   const [page, setPage] = useState<string>()
@@ -29,7 +29,8 @@ export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
       document.removeEventListener('pointerover', onOver)
     }
   }, [skips])
-  // The browser itself fetches the data alone: if the router prefetches a module without a network, it reloads.
+  // A `<link>` lets the browser fetch only the data: if the router prefetches a module without a network, it
+  // reloads the document.
   return page ? <link rel="prefetch" as="fetch" href={page} /> : null
 }
 

@@ -5,7 +5,7 @@ import { historyIndex } from './internals.ts'
 /** The list that was shown last in this tab, and the index of its history entry. */
 let last: { path: string; index: number } | undefined
 
-/** Remembers the list that is shown, with its query, for the link that leads back from a detail. */
+/** Remembers the shown list with its query, for the back link of a detail. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -13,7 +13,9 @@ export function useRememberList(): void {
   }, [pathname, search])
 }
 
-/** The list at `pathname` to return to; `isLastStep` if one step back in the history leads there. */
+/**
+ * The list at `pathname` to return to. `isLastStep` is true if one step back in the history leads to it.
+ */
 export function findPreviousList(
   pathname: string,
 ): { path: string; isLastStep: boolean } | undefined {

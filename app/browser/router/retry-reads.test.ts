@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers requests one by one; a number is a proxy's status, undefined a cut line. */
+/** Answers requests in order; a number is a proxy's status, undefined a lost connection. */
 function answering(...answers: (number | Response | undefined)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.shift()

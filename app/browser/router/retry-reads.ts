@@ -1,14 +1,14 @@
-/** Milliseconds before a read that failed on its way is repeated. */
+/** Milliseconds before a failed read is repeated. */
 const RETRY_MS = 700
 
 /** Statuses of a proxy whose server is unreachable. */
 const PROXY_STATUSES = [502, 503, 504]
-/** On every answer to the router that the portal itself gave. */
+/** A header on every response of the portal to the router; a proxy's response lacks it. */
 const OWN_HEADER = 'X-Remix-Response'
 
 /**
- * Repeats the router's reads once when they fail between the browser and the portal (D76). A proxy's answer counts
- * as none: it rejects like a cut connection, so that the page stays.
+ * Repeats the router's reads once if they fail between browser and portal (D76). A proxy's response counts as
+ * no response: the read rejects as if the connection was lost, so that the page stays.
  */
 export function retryReads(): void {
   const ask = window.fetch.bind(window)
@@ -26,7 +26,7 @@ export function retryReads(): void {
   }
 }
 
-/** The router reads with a URL and no method. */
+/** For reads, the router calls `fetch` with a URL and without a method. */
 const isRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
 

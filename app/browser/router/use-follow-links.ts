@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isPlainClick, opensHere } from './plain-click.ts'
 
 /**
- * Follows links that carry `data-link` without loading a document; used once, at the root. Paths for which
- * `leavesAlone` answers true are left to the browser.
+ * Opens links with `data-link` by client-side navigation; used once, at the root. Paths for which
+ * `leavesAlone` returns true are left to the browser.
  */
 export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void {
   const navigate = useNavigate()
@@ -23,13 +23,13 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
       const to = pathname + search + hash
       const { location } = window
       void latest.current.navigate(to, {
-        // The same address again is no step to come back to.
+        // A navigation to the same URL adds no history entry.
         replace: to === location.pathname + location.search + location.hash,
         preventScrollReset: link.dataset.link === 'stay',
         ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
       })
     }
-    // At the window every listener of the page has run before, and may have prevented it.
+    // On `window`, the listener runs after every listener of the page, which may have prevented the default.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [])

@@ -9,21 +9,24 @@ const RELOADED_AT = 'reloaded-at'
 const ONCE_IN_MS = 60_000
 
 /**
- * Reloads a page that could not be rendered, and answers whether it does: the server may run a newer build than
- * this page, whose scripts cannot read its data.
+ * Reloads a page that could not be rendered, and returns whether it does so: the server may run a newer
+ * build, whose data this page's scripts cannot read.
  */
 export function useNewerBuild(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(() => isOfScripts(error) && !hasJustReloaded())
   useEffect(() => {
     if (!isReloading) return
-    // Without a record of it the page would reload for ever.
+    // If the reload cannot be recorded, the page could reload forever.
     if (tabStore.set(RELOADED_AT, String(Date.now()))) window.location.reload()
     else setIsReloading(false)
   }, [isReloading])
   return isReloading
 }
 
-/** A document that failed, and an error that the server reported, are the same after a reload. */
+/**
+ * Whether the scripts caused the error. A reload does not help with a document that failed, or with an error
+ * that the server reported.
+ */
 function isOfScripts(error: unknown): boolean {
   if (typeof document === 'undefined' || !('ready' in document.documentElement.dataset))
     return false

@@ -1,32 +1,35 @@
 /**
- * A form of filters whose address follows it while it is changed. The form holds what is wanted from the first
- * key on; the address follows the form, and the list follows the address.
+ * A filter form that updates the URL while it is edited. From the first key on, the form holds the wanted
+ * filters; the URL follows the form, and the list follows the URL.
  */
 export type FilterForm = {
-  /** The address of the list that is shown, or that a navigation is about to show. */
+  /** The URL of the shown list, or of the list that a navigation is about to show. */
   readonly shown: string
-  /** The address that was asked for last; the shown one if nothing was. */
+  /** The URL that was requested last; the shown URL if none was. */
   readonly wanted: string
-  /** A change waits for the pause after the last key. */
+  /** Whether a change waits for the pause after the last key. */
   readonly isChanging: boolean
-  /** Whether the form has been compared with its list once. */
+  /** Whether the form has been compared with its list at least once. */
   readonly hasStarted: boolean
 }
 
 export type FilterEvent =
   | { type: 'changed' }
-  /** The form asks for an address; with `isFollowed` a link is being followed, which must not be cancelled. */
+  /**
+   * The form requests a URL; with `isFollowed`, a link is being followed, whose navigation must not be
+   * cancelled.
+   */
   | { type: 'asked'; address: string; isFollowed?: boolean }
-  /** The list of an address is shown, by a step in the history or otherwise. */
+  /** The list of a URL is shown, after a step in the history or otherwise. */
   | { type: 'arrived'; address: string; isStep?: boolean; hasEarlyEdits?: boolean }
-  /** A step in the history has begun: what was typed and not asked for is dropped. */
+  /** A step in the history has begun: typed filters that were not requested are dropped. */
   | { type: 'stepped'; address: string }
-  /** Every filter is taken away, also those not asked for yet. */
+  /** All filters are removed, including those not requested yet. */
   | { type: 'cleared' }
 
 /**
- * The next command: navigate to the wanted address; submit what the form holds; show the address in every
- * field, or only in unchanged ones.
+ * The next command: navigate to the wanted URL; submit the form; fill all fields from the URL, or only the
+ * unchanged ones.
  */
 export type FilterCommand =
   | 'navigate'
@@ -68,7 +71,7 @@ function arrive(
   { address, isStep = false, hasEarlyEdits = false }: FilterEvent & { type: 'arrived' },
 ): [FilterForm, FilterCommand] {
   const next = { ...state, shown: address, wanted: address, hasStarted: true }
-  // Choices made before hydration count as well.
+  // Choices made before hydration are requested as well.
   if (!state.hasStarted && hasEarlyEdits) return [next, 'ask']
   if (isStep) return [{ ...next, isChanging: false }, 'fill']
   if (state.isChanging) return [next, 'fill-unchanged']
@@ -76,6 +79,8 @@ function arrive(
   return [next, isOvertaken ? 'fill-unchanged-and-ask' : 'fill']
 }
 
-/** Whether the form holds more than the list shows: a link that is followed now must keep it. */
+/**
+ * Whether the form holds filters that the list does not show yet: a link that is followed now must keep them.
+ */
 export const isAhead = ({ shown, wanted, isChanging }: FilterForm): boolean =>
   isChanging || wanted !== shown

@@ -1,9 +1,9 @@
 import { withQuery } from './with-query.ts'
 
-/** The name in the query of a list for rows that stay ticked when a person returns to it. */
+/** The query parameter of a list that names the rows that stay ticked when the user returns to it. */
 export const HELD_ROWS = 'escolhida'
 
-/** The address of a list with these rows ticked, and no others. */
+/** The URL of a list with these rows ticked, and no others. */
 export function withHeldRows(address: string, ids: readonly string[]): string {
   const [path = '', asked] = address.split('?')
   const search = new URLSearchParams(asked)

@@ -4,14 +4,14 @@ import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-fo
 import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * A field of a GET form. It stays the same element and keeps the focus, and shows the value of the address;
+ * Keeps a field of a GET form in sync with the URL. The element is never remounted, so it keeps the focus;
  * text typed during a navigation is preserved.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  // The form of one field: its value is the address.
+  // The filter form of one field: the field's value serves as its URL.
   const state = useRef(startFilterForm(value))
-  /** The form was sent and has not been answered. */
+  /** Whether the form was sent and has no response yet. */
   const isSent = useRef(false)
   const { key } = useLocation()
   const { location: next, formData } = useNavigation()
@@ -34,7 +34,7 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [])
-  // A link discards text that was typed and never sent. Text typed from now on is preserved.
+  // Following a link discards text that was typed and not sent. Text typed from now on is preserved.
   useEffect(() => {
     if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])

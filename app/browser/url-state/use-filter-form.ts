@@ -3,24 +3,27 @@ import { hasChanges } from '../forms/changed-field.ts'
 import { type FilterEvent, isAhead, reduceFilterForm, startFilterForm } from './filter-form.ts'
 
 type Options<Step> = {
-  /** The address of the list that is shown, or that a navigation is about to show. */
+  /** The URL of the shown list, or of the list that a navigation is about to show. */
   address: string
-  /** Another one each time a list arrives, also under the same address. */
+  /** A value that changes each time a list arrives, also at the same URL. */
   arrival: unknown
-  /** Whether a step in the history shows it. */
+  /** Whether a step in the history shows the list. */
   isStep?: boolean
-  /** The address of what the form holds. */
+  /** Returns the URL for the form's current values. */
   read: (form: HTMLFormElement) => string
-  /** Shows an address in the form; `onlyUnchanged` leaves the fields that were changed since. */
+  /** Fills the form from a URL; `onlyUnchanged` skips fields that were edited since. */
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
-  /** The steps of edits from before hydration, and of a form that asks again after a followed link. */
+  /**
+   * Navigation steps: `first` for edits made before hydration, `again` for a form that requests its list
+   * again after a followed link.
+   */
   step: { first: Step; again?: Step }
 }
 
 /**
- * Keeps a filter form and the address in sync (`filter-form.ts`). Without `step.again`, the form shows the
- * list that arrived, whatever it had requested.
+ * Keeps a filter form and the URL in sync (`filter-form.ts`). Without `step.again`, the form shows the
+ * filters of the list that arrived, even if it had requested others.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,13 +48,13 @@ export function useFilterForm<Step>(options: Options<Step>) {
     }
   }
 
-  /** Asks for what the form holds. */
+  /** Requests the list for the form's current values. */
   function ask(step: Step, isFollowed = false): void {
     if (!form.current) return
     dispatch({ type: 'asked', address: latest.current.read(form.current), isFollowed }, step)
   }
 
-  /** Notes a change, and runs `then` after a pause without another one. */
+  /** Records a change, and runs `then` after a pause without further changes. */
   function change(pauseMs: number, then: () => void): void {
     clearTimeout(timer.current)
     dispatch({ type: 'changed' })

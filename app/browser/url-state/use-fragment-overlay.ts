@@ -2,20 +2,25 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Overlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** An overlay that the page controls; before hydration, and without scripts, its fragment alone opens it. */
+/**
+ * An overlay that the page controls. Before hydration and without scripts, the fragment in the URL opens it.
+ */
 export type FragmentOverlay = {
   id: string
   closesTo: string
   /** Undefined before hydration. */
   isOpen: boolean | undefined
   open: () => void
-  /** The focus returns to what opened it; with 'content' it moves to what the overlay covers. */
+  /**
+   * Closes the overlay. The focus returns to the control that opened it; with 'content' it moves to the
+   * content beneath the overlay.
+   */
   close: (focusOn?: 'content') => void
 }
 
 /**
- * Opens and closes an overlay whose fragment is in the address, so that a back navigation closes it. During a
- * navigation the address is written later: writing it would cancel that navigation.
+ * Opens and closes an overlay whose fragment is in the URL, so that a step back closes it. During a
+ * navigation, the URL is written later, because writing it would cancel the navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
   const [isHydrated, setIsHydrated] = useState(false)
@@ -24,7 +29,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   const navigate = useNavigate()
   const entry = hash === `#${id}` ? id : undefined
   const [stored, dispatch] = useReducer(reduceOverlay, { shown: entry, entry, isOverPage: false })
-  // The entry that is shown counts in this very render.
+  // A new entry counts in this render already.
   const state: Overlay =
     stored.entry === entry
       ? stored
@@ -43,7 +48,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   }, [isIdle, command, id, closesTo, navigate, pathname, search])
   useEffect(() => {
     const onStep = () => {
-      // On another page the entry alone counts.
+      // After a move to another page, only the entry counts.
       if (window.location.pathname !== pathname) {
         return dispatch({ type: 'entry', id: entry, by: 'history' })
       }

@@ -2,21 +2,22 @@ import { useLocation, useNavigate } from 'react-router'
 import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The address of the page beneath an overlay, and the one that is asked for by now. */
+/** The shown URL of the page beneath an overlay, and the URL that this page has requested meanwhile. */
 export type PageAddresses = { shown: string; wanted: string }
 
 type Masked = {
-  /** The beginning of the fragment that names what is open. */
+  /** The prefix of the fragment that names the open overlay. */
   fragment: string
-  /** The address that is shown for it, which works on its own. */
+  /** The URL shown for an overlay; it also works as a page of its own. */
   maskOf: (id: string) => string
-  /** Takes over what the page beneath has asked for. */
+  /** Applies the pending request of the page beneath. */
   settle: () => PageAddresses
 }
 
 /**
- * An overlay whose own address is shown instead of the page's: it can be copied and reloaded, and a step back
- * leads to the page alone. If the page asks for another address by now, that is what the step back leads to.
+ * An overlay that shows its own URL instead of the page's: the URL can be copied and reloaded, and a step
+ * back leads to the page alone. If the page has requested another URL meanwhile, the step back leads to that
+ * one.
  */
 export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()

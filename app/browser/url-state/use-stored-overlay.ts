@@ -3,22 +3,22 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { clearEntryState } from '../router/internals.ts'
 import { noOverlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The state of a history entry about its overlay, which the address does not name. */
+/** The overlay state that a history entry stores, because the URL does not contain it. */
 type Stored = { overlay?: string | undefined; isOverPage?: boolean | undefined }
 
 type Asked = {
-  /** The name in the query of the address that opens an overlay. */
+  /** The query parameter that opens an overlay. */
   parameter: string
   /** The overlay that is open when the document loads. */
   initial: string | undefined
-  /** Whether what an entry names can be shown. */
+  /** Whether the overlay that an entry names can be shown. */
   isKnown: (id: string) => boolean
 }
 
 /**
- * An overlay that an address opens. The address is then cleared, and the history entry stores the overlay
- * instead: a phone that returns from another application reloads the page, and the overlay is still open.
- * Links, steps in the history and reloads open it, navigations of the page itself do not.
+ * An overlay opened by a URL. The URL is then cleared, and the history entry stores the overlay instead: if a
+ * phone reloads the page on return from another application, the overlay is still open. Links, history steps
+ * and reloads open an overlay; navigations of the page itself do not.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
@@ -33,7 +33,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const { pathname, search, key, state: entryState } = useLocation()
   const stored = readStored(entryState)
   const asked = new URLSearchParams(search).get(parameter) ?? undefined
-  // Changed in the event itself: the address may be cleared before the next render.
+  // A ref, because it changes in the event itself: the URL may be cleared before the next render.
   const isOverPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is read once
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
       isOverPage.current = true
       return
     }
-    // The whole query is cleared, also what names no overlay.
+    // Clears the whole query, including parameters that name no overlay.
     const state: Stored = { overlay: asked, isOverPage: isOverPage.current }
     void navigate(pathname, { replace: true, preventScrollReset: true, state })
   }, [search, asked, navigate, pathname, key])
@@ -49,7 +49,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = asked ?? stored.overlay
-    // A form that came back without scripts belongs to no entry.
+    // An overlay of a form that was sent without scripts belongs to no entry.
     if (!id && isFirst.current) return
     const by = asked !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const
@@ -84,7 +84,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   return { shown: state.shown, hide, close }
 }
 
-// A browser may have stored what an older version wrote.
+// The browser may have stored the state of an older version.
 function readStored(state: unknown): Stored {
   const { overlay, isOverPage } = (state ?? {}) as { overlay?: unknown; isOverPage?: unknown }
   return {

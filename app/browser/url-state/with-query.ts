@@ -1,4 +1,7 @@
-/** A path with a query, or without one that is empty. `URLSearchParams.size` is newer than the oldest browser. */
+/**
+ * A path with its query; without '?' if the query is empty. `URLSearchParams.size` is not available in the
+ * oldest supported browsers.
+ */
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`

@@ -12,7 +12,7 @@ type Change = {
   to: ApplicationStatus
   by: string
   at: Date
-  /** The member of the company who decided; the company's own pages name it. */
+  /** The company member who decided; shown only on the company's own pages. */
   member?: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyLoss as Loss } from '#app/domain/closing/preview-account-deletion.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/** Names what is lost and what stays when a company is deleted. */
+/** Lists what is deleted and what remains when a company is deleted. */
 export function CompanyLoss({ packageName, packageEnd, unanswered, payments }: Loss) {
   const losses = [
     packageName &&

@@ -49,7 +49,7 @@ export function MaintenancePage() {
   )
 }
 
-/** Shown if the portal was unreachable during a navigation: the address stays, with a retry link. */
+/** Shown if the portal was unreachable during a navigation: the URL stays, with a retry link. */
 export function UnreachablePage({ path }: { path: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">

@@ -7,9 +7,9 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The client half of a form's action: if the server is unreachable or fails, the form keeps its input and
- * shows `title`; if the session has ended, a sign-in link too. Fields keep their values in the DOM, so
- * nothing is sent back.
+ * The client half of a form's action. If the server is unreachable or fails, the form keeps its input and
+ * shows `title`; if the session has ended, also a sign-in link. Fields keep their values in the DOM, so no
+ * values are sent back.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -21,19 +21,23 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * The same for a form with no words that could be lost, as they wait in this browser or there are none:
- * after the end of a session it leads to the sign-in, and back.
+ * As `keepsInput`, for a form whose input cannot be lost, because it has none or this browser stores it.
+ * After the end of a session, it leads to the sign-in and back.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
     whenUnreachable(serverAction, async (error) => {
-      // The form is on another page, which stays: `stayWhenUnreachable` reports it there.
+      // The form was sent to the route of another page, and the current page stays: `stayWhenUnreachable`
+      // reports the failure there.
       if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
       return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
     })) as KeepsInput
 }
 
-/** A form sent in the background leaves the page as it is. */
+/**
+ * Whether the submission is a navigation to another page. A form sent in the background does not replace the
+ * page.
+ */
 function isSentFromElsewhere({ url }: Request): boolean {
   const to = new URL(url).pathname
   const isNavigation = pendingAddress()?.split(/[?#]/)[0] === to
@@ -50,5 +54,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** The server's answer has the type of the route's action; this adds a form state. */
+/** The server's response has the type of the route's action; this type adds a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

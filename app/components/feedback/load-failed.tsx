@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** Shown instead of a page of an area that failed to load; frame and menu still work. */
+/** Shown instead of an area's page that failed to load; the area's frame and menu still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()
@@ -55,7 +55,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
 
 type FailedProps = { title: string; isAlert?: boolean; action: ReactNode; children: ReactNode }
 
-/** If a panel would cover the list, the error is shown where the panel would be. */
+/** If a panel would cover the list, the error appears in the panel's position. */
 function Failed({ title, isAlert, action, children }: FailedProps) {
   const { list } = useListBehind()
   return (

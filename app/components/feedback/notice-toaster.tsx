@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: the notice was already shown on the previous document and is not carried to a third. `path`: the page
- * that showed it.
+ * `isCarried`: the notice was already shown in the previous document, and is not shown again in a third.
+ * `path`: the page that showed the notice.
  */
 type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
 type Said = Pick<Shown, 'tone' | 'title'> & {
@@ -24,12 +24,15 @@ type Said = Pick<Shown, 'tone' | 'title'> & {
   sentence?: string
   insteadOf?: string | undefined
 }
-/** Answers how it is taken back before its time is over. */
+/** Shows a toast; returns a function that removes the toast early. */
 export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
-/** Shows a toast. Only for what JavaScript did; what the server did comes as a notice. */
+/**
+ * Returns a function that shows a toast. Only for results in the browser; results of the server come as a
+ * notice.
+ */
 export function useSay(): Say {
   const say = useContext(SayContext)
   if (!say) throw new Error('useSay is used outside NoticeToaster')
@@ -45,7 +48,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
   }, [answer, say])
 }
 
-/** The sentence for what did not reach the portal, and left everything as it was. */
+/** The sentence for a request that did not reach the portal and changed nothing. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
 /** The notice of the last act: a banner in the document, a toast after hydration. */
@@ -70,7 +73,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     },
     [dismiss],
   )
-  // A failure concerns the page on which it happened; it stays until it is closed, or its page is left.
+  // A failure concerns the page on which it happened: its toast stays until it is closed or the page is left.
   useEffect(() => {
     setToasts((shown) =>
       shown.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
@@ -107,23 +110,28 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
 }
 
-/** The same words once more, or a failure after which it worked. */
+/**
+ * Whether a new toast replaces an earlier one: the words are the same, or the earlier failure has been
+ * followed by a success.
+ */
 function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   const isSame = earlier.title === toast.title && earlier.children === toast.children
   return isSame || (earlier.tone === 'destructive' && toast.tone === 'success')
 }
 
 let lastId = 0
-/** Apart from those of the document before; `crypto.randomUUID` needs https and a newer browser. */
+/**
+ * Ids differ from those of the previous document; `crypto.randomUUID` needs HTTPS and a newer browser.
+ */
 const nextId = () => `${Date.now()}-${++lastId}`
 
 const LEFT_OVER = 'lusona avisos'
-/** Milliseconds: a document follows on another, and is not opened again later. */
+/** Milliseconds within which the next document must open to show a stored notice. */
 const LEFT_OVER_MS = 10_000
 
-/** A notice that is visible when the next document opens continues there. */
+/** Stores notices that are visible when the document is left, for the next document. */
 function leaveOver(toasts: Shown[]): void {
-  // Words alone: a button of a page that is left has nothing to press any more.
+  // Only text is stored: a button of the previous page would do nothing.
   const left = toasts
     .filter(
       ({ tone, children, isCarried }) =>

@@ -1,8 +1,8 @@
 import { data, href } from 'react-router'
 
 /**
- * Asks the server; where it leads to the sign-in and from there back to what was asked for, the session has
- * ended: then `otherwise` is answered instead, with the address of the sign-in.
+ * Calls the server. If the server redirects to the sign-in with a path back to the request, the session has
+ * ended: then returns `otherwise` with the URL of the sign-in page.
  */
 export async function signInAsked<Answer, Otherwise>(
   ask: () => Promise<Answer>,
@@ -14,7 +14,8 @@ export async function signInAsked<Answer, Otherwise>(
   } catch (error) {
     const signInAt = error instanceof Response ? error.headers.get('Location') : null
     if (!signInAt || !leadsBackTo(request, signInAt)) throw error
-    // After this status the router does not ask for the page's data, which would lead there as well.
+    // After status 401, the router does not revalidate the page's data, which would redirect to the sign-in
+    // as well.
     return data(otherwise(signInAt), { status: 401 })
   }
 }

@@ -16,7 +16,7 @@ export async function whenUnreachable<Answer, Otherwise>(
   } catch (error) {
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    // With this status the router does not ask for the page's data, which would fail as well.
+    // After status 503, the router does not revalidate the page's data, which would fail as well.
     return data(await otherwise(error), { status: 503 })
   }
 }

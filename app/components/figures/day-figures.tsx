@@ -3,10 +3,14 @@ import { SeriesCharts } from './series-charts.tsx'
 
 type Day = { day: string; views: number; shares: number; applications: number }
 
-/** More days give each less than three pixels on a phone, and a table too long to read. */
+/**
+ * With more days, each bar would be narrower than three pixels on a phone, and the table too long to read.
+ */
 const MOST_DAYS = 100
 
-/** How jobs were looked at, shared and applied to, day by day (ADMA-10); more than a quarter by weeks. */
+/**
+ * Views, shares and applications of jobs by day (ADMA-10); by week if the period is longer than a quarter.
+ */
 export function DayFigures({ days }: { days: readonly Day[] }) {
   const inWeeks = days.length > MOST_DAYS
   return (

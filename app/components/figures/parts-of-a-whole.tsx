@@ -7,13 +7,13 @@ import { DataTable } from '#app/ui/data-table.tsx'
 
 type PartsProps = {
   title: string
-  /** Heads the column of names, and that of counts. */
+  /** Headings of the columns with names and counts. */
   headers: { name: string; count: string }
-  /** In the order in which they are read; also those that are none, so that no figure has to be missed. */
+  /** In reading order; including parts with a count of 0, so that no figure is missing. */
   parts: readonly { label: string; count: number }[]
 }
 
-/** How a count is made up, as bars and as a table. */
+/** Shows the parts of a total as bars and as a table. */
 export function PartsOfAWhole({ title, headers, parts }: PartsProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => percentText(percentOf(count, total))

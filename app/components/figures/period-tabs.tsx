@@ -7,7 +7,7 @@ type PeriodProps<Period extends StatisticsPeriod> = {
   addressOf: (period: Period) => string
 }
 
-/** How far figures look back (ADMA-01). */
+/** Selects the period that figures cover (ADMA-01). */
 export function PeriodTabs<Period extends StatisticsPeriod>({
   periods,
   current,

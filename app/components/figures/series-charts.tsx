@@ -8,14 +8,14 @@ import { LineChart } from '#app/ui/line-chart.tsx'
 type SeriesProps<Key extends string> = {
   /** 'Por dia'. */
   title: string
-  /** Heads the column of days: 'Dia', 'Semana de'. */
+  /** Heading of the date column: 'Dia', 'Semana de'. */
   unit: string
   lines: readonly { key: Key; label: string }[]
-  /** Oldest first; the day is the first of its piece. */
+  /** Oldest first; `day` is the first day of its day, week or other unit. */
   rows: readonly ({ day: string } & Record<Key, number>)[]
 }
 
-/** Figures over time: one chart for each, because their scales differ, and one table. */
+/** Figures over time: one chart per figure, because their scales differ, and one table for all. */
 export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: SeriesProps<Key>) {
   return (
     <Card as="section">

@@ -5,7 +5,7 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const
 
-/** Icons of the cards, defined once; each card refers to them. */
+/** Icons of the job cards, defined once in the page; each card refers to them. */
 export function CardDrawings() {
   return (
     <svg className="sr-only" aria-hidden="true">

@@ -3,7 +3,7 @@ import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** The company of the job (1§2). Unset details are not disclosed. */
+/** The company of the job (1§2). Details that are not set are shown as not disclosed. */
 export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined

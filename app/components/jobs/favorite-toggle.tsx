@@ -3,8 +3,8 @@ import { CardIcon } from './card-drawings.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 /**
- * Keeps a job or lets it go; shown as done at once, before the answer is here. `from` is where a browser
- * without scripts comes back to.
+ * Adds a job to the favourites or removes it; shown at once, before the response. `from` is the path to which
+ * browsers without scripts return.
  */
 export function FavoriteToggle({
   job,

@@ -18,9 +18,9 @@ export type CardJob = FoundJob
 
 type JobCardProps = {
   job: CardJob
-  /** Where 'Candidatar-me' leads; none for those who cannot apply. */
+  /** The target of 'Candidatar-me'; undefined for users who cannot apply. */
   applyPath?: string | undefined
-  /** Undefined for those who have no favourites. */
+  /** Undefined for users who have no favourites. */
   isFavorite?: boolean | undefined
   /** The address of the list. */
   from: string
@@ -31,8 +31,8 @@ type JobCardProps = {
 }
 
 /**
- * A job in a list, low enough for four on a phone's screen, where only what distinguishes it is named. The whole card is a link; its buttons
- * work by themselves. Before hydration, sharing opens WhatsApp.
+ * A job in a list. Four cards fit on a phone's screen, so each names only what distinguishes the job. The
+ * whole card is a link, with separate buttons. Before hydration, sharing opens WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
@@ -40,7 +40,7 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   const Title = isFeatured ? 'h3' : 'h2'
-  // The data saver leaves out what no phone has room for, and what is for scripts and for a mouse.
+  // The data saver leaves out what does not fit on a phone, and what needs scripts or a mouse.
   const isFull = !useRoot()?.saver
   return (
     <article

@@ -20,7 +20,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   )
 }
 
-/** The colour repeats what the line and the words for readers say. */
+/** The colour repeats the line style and the text for screen readers. */
 function Part({ part: { text, is } }: { part: ComparedPart }) {
   if (is === 'same') return text
   const Mark = is === 'added' ? 'ins' : 'del'

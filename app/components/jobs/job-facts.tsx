@@ -14,10 +14,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** Letters of a title from which on it would push the pay out of the first screen of a phone. */
+/** Length of a title above which it would push the salary off the first screen of a phone. */
 const LONG_TITLE = 50
 
-/** Facts in the order of importance: title, pay, company, location, contract, deadline. */
+/** Facts in the order of importance: title, salary, company, location, contract, deadline. */
 export function JobFacts({
   job,
   expired,
@@ -94,7 +94,7 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
   )
 }
 
-/** The deadline as one counts it, while it is near. */
+/** The days left until a deadline that is near. */
 function daysLeft(deadline: Date): string {
   const days = Math.floor((deadline.getTime() - Date.now()) / 86_400_000)
   if (days > 14) return ''

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 type JobFormFootProps = {
   label: string
   busyLabel: string
-  /** The key that came with the page. */
+  /** The form's idempotency key, from the page. */
   envio: string
   state: FormState | undefined
 }

@@ -24,19 +24,19 @@ import { useJobDraft } from './use-job-draft.ts'
 type JobFormProps = {
   state: FormState | undefined
   job?: JobToEdit
-  /** Another job, whose words a new one begins with. */
+  /** The job whose text a copy starts with. */
   copied?: JobToEdit | undefined
   /** The end of the company's plan, proposed as the last day of a new job. */
   planEndsAt?: Date | null | undefined
-  /** Where the company is, proposed for a new job. */
+  /** The company's province, proposed for a new job. */
   province?: ProvinceSlug | null | undefined
-  /** The owner of the stored draft. */
+  /** The account to which the stored draft belongs. */
   accountId: string
-  /** Shown if the plan excludes urgent jobs: why, and which plan includes them. */
+  /** Shown if the plan excludes urgent jobs: the reason, and the plan that includes them. */
   urgentReason?: string | undefined
-  /** Fields before those of the job, as the company that an administrator chooses. */
+  /** Fields above those of the job, such as the company that an administrator chooses. */
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
-  /** The buttons; the first is what Enter does. */
+  /** The buttons of the form; Enter presses the first one. */
   foot: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function JobForm(props: JobFormProps) {
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
         O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>
-      {/* The first button of a form is what Enter presses. */}
+      {/* Enter presses the first button of a form, so a hidden submit button comes first. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {recovered && (
         <RecoveredDraft

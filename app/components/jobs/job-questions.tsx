@@ -14,7 +14,9 @@ const questionField = /^faq\[(\d+)\]\.question$/
 
 export const isQuestionField = (name: string) => questionField.test(name)
 
-/** How many rows the editor opens with: those that were typed, or those of the job and a blank one. */
+/**
+ * The number of rows that the editor opens with: the submitted rows, or those of the job and a blank one.
+ */
 export function questionRows(
   state: FormState | undefined,
   known: number,
@@ -31,7 +33,7 @@ export function questionRows(
   return Math.min(Math.max(1, ...typed, Number.isInteger(asked) ? asked : 0), MAX_QUESTIONS)
 }
 
-/** The questions that candidates answer. A row left blank is no question. */
+/** The questions that candidates answer. A blank row is no question. */
 export function JobQuestions({
   form,
   state,
@@ -43,7 +45,7 @@ export function JobQuestions({
   state: FormState | undefined
   /** The draft of an earlier visit. */
   recovered?: Draft | undefined
-  /** Which of the job's questions must be answered. */
+  /** By index: whether the job's question must be answered. */
   required: boolean[]
   initialRows: number
 }) {
@@ -116,7 +118,7 @@ export function JobQuestions({
 }
 
 type MoveButtonProps = {
-  /** The index of the lower of the two questions. */
+  /** The index of the lower of the two swapped questions. */
   place: number
   label: string
   onClick: (event: MouseEvent) => void

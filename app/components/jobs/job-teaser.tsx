@@ -12,14 +12,14 @@ import { CompanyLogo } from './company-logo.tsx'
 
 type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
-/** A job in a few words, where it is not searched for. */
+/** A short form of a job, for pages outside the search. */
 export function JobTeaser({
   job,
   isOwn,
   isFeatured = false,
 }: {
   job: Teased
-  /** On the page of its own company. */
+  /** Whether the teaser is on the page of the job's own company. */
   isOwn?: boolean
   isFeatured?: boolean
 }) {

@@ -16,7 +16,7 @@ type Worded = Pick<
   | 'tags'
 >
 
-/** The job in its own words, in a measure that reads well. */
+/** The text of the job, in a column width that reads well. */
 export function JobText({ job }: { job: Worded }) {
   return (
     <div className="prose">
@@ -70,7 +70,7 @@ export function JobText({ job }: { job: Worded }) {
   )
 }
 
-/** Written one item a line it is a list; a single line is a paragraph. */
+/** Several lines are rendered as a list with one item per line; a single line as a paragraph. */
 function List({ title, text }: { title: string; text: string }) {
   const items = lines(text)
   return (

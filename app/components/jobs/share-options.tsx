@@ -17,7 +17,9 @@ const labels = {
   linkedin: 'LinkedIn',
 } satisfies Record<ShareNetwork, string>
 
-/** The ways to pass a job on, WhatsApp first. The networks are links, so they work without JavaScript too. */
+/**
+ * The options for sharing a job, WhatsApp first. The networks are links, so they work without JavaScript too.
+ */
 export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
@@ -51,7 +53,7 @@ export function ShareOptions({ job }: { job: Shared }) {
   }
   const network = (name: ShareNetwork) => (
     <a
-      // Without the script our own short address counts the share and leads on.
+      // Without scripts, our own short URL counts the share and redirects to the network.
       href={href('/v/:code/:network?', { code: job.shortCode, network: name })}
       target="_blank"
       rel="noopener nofollow"
@@ -92,7 +94,7 @@ function note(jobId: string, method: ShareMethod): void {
   )
 }
 
-/** Also where the browser keeps its clipboard closed: through a field that is there for a moment. */
+/** Copies text, through a temporary field if the browser denies access to its clipboard. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

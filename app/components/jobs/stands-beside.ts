@@ -1,6 +1,6 @@
 import { type DataStrategyResult, href, type MiddlewareFunction } from 'react-router'
 
-/** The id of the job in the pane. */
+/** The path of the job in the pane. */
 let beside: string | undefined
 
 export function setBeside(jobId: string | undefined): void {
@@ -11,8 +11,8 @@ export function setBeside(jobId: string | undefined): void {
 export const didNotCome = { missing: 'load' } as const
 
 /**
- * If a job in the pane fails to load, the pane shows the error and the list stays. In the root, which is
- * always loaded: a client action of the job's own page would be missing without a network.
+ * If the job in the pane fails to load, the pane shows the error and the list stays. This runs in the root,
+ * which is always loaded: without a network, a client action of the job's own page could be missing.
  */
 export const stayBeside: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -4,7 +4,7 @@ import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { awaitController, usePending } from '#app/components/offline/controller.ts'
 
-/** The answer to a tap; `to` is where to sign in. */
+/** The response to a tap; `to` is the URL of the sign-in page. */
 type Answer =
   | { to: string }
   | {
@@ -23,12 +23,12 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return told
 }
 
-/** The hearts of the page, by job. */
+/** By job: the hearts on the page. */
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * A heart: shown as tapped at once, then as the server answers. Errors are announced and the page stays;
- * nothing is revalidated. Taps in a row are sent one after the other.
+ * The state of a heart: as tapped at once, then as the server responds. Errors are announced and the page
+ * stays; nothing is revalidated. Consecutive taps are sent one after the other.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()
@@ -46,7 +46,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     setShown(now)
   }, [now])
 
-  // The same job may have a heart on its card and one beside the list.
+  // A job may have a heart on its card and another in the pane.
   useEffect(() => {
     const follow = (tapped: boolean) => {
       if (isSending.current) return

@@ -6,7 +6,7 @@ import { isQuestionField } from './job-questions.tsx'
 
 type JobDraft = {
   accountId: string
-  /** None of a job that is not stored yet. */
+  /** Undefined for a job that is not stored yet. */
   jobId: string | undefined
   /** The job that a copy begins with. */
   copiedId: string | undefined
@@ -14,7 +14,8 @@ type JobDraft = {
 }
 
 /**
- * The draft of a job, one for each account and job; deleted when the answer confirms that the job is stored.
+ * The draft of a job, one for each account and job; deleted once the response confirms that the job is
+ * stored.
  */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -31,7 +32,8 @@ export function useJobDraft(
   const { state, formAction, location } = useNavigation()
   const { pathname } = useLocation()
   const savedTo = useListBehind().back.split('?')[0]
-  // A refusal comes back to this page, the end of a session leads to the sign-in.
+  // A refusal returns to this page, and the end of a session leads to the sign-in; any other page means
+  // success.
   const isStored =
     state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo
   useEffect(() => {

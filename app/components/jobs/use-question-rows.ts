@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
-/** A row is identified by its index when the form was rendered: its error and words move with it. */
+/** A row is identified by its index when the form was rendered; its error and text move with it. */
 export type QuestionRow = { key: number; from: number }
 
 type AfterDrawing = { focus: number; moved: boolean }
 
-/** The rows of the questions in their present order, and what adds one or moves it. */
+/** The rows of the questions in their current order, with functions that add and move rows. */
 export function useQuestionRows(initialRows: number, state: FormState | undefined) {
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, place) => ({ key: place, from: place })),
   )
-  // The answer refers to the rows as they were sent.
+  // The response refers to the rows as they were sent.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
@@ -26,7 +26,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
       `[name="faq[${after.current?.focus}].question"]`,
     )
     words?.focus()
-    // Notifies the draft of the form.
+    // Notifies the form's draft.
     if (after.current?.moved) words?.dispatchEvent(new Event('input', { bubbles: true }))
     after.current = undefined
   }, [rows])
@@ -36,7 +36,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** Swaps the question at `place` with the one above it; the focus moves with it. */
+  /** Swaps the question at index `place` with the one above it; the focus moves with the question. */
   const moveUp = (event: MouseEvent, place: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(place - 1, place + 1)

@@ -5,10 +5,10 @@ import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
 type Loaded<Row> = {
-  /** The chosen rows that will be changed. */
+  /** The chosen rows that the act will change. */
   ready: readonly Row[]
   left: readonly Row[]
-  /** The list as it was filtered and paged. */
+  /** The URL of the list, with its filters and page. */
   back: string
 }
 
@@ -21,9 +21,9 @@ type ChosenPanelProps<Row> = {
   confirmLabel: string
   busyLabel: string
   variant?: 'primary'
-  /** Lead of the rows that will be changed. */
+  /** Introduces the rows that will be changed. */
   readyLead: string
-  /** Why the others stay as they are. */
+  /** The reason why the other rows are not changed. */
   leftLead?: string
   /** The name of a row. */
   nameOf: (row: Row) => string
@@ -35,7 +35,7 @@ type ChosenPanelProps<Row> = {
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
 }
 
-/** Shows what would happen to several rows that were chosen, and asks for confirmation. */
+/** Asks to confirm an act on several chosen rows, and shows its effect. */
 export function ChosenPanel<Row extends { id: string }>(props: ChosenPanelProps<Row>) {
   const { name, loaded, state, readyLead, leftLead, nameOf, asks, ...panel } = props
   const { about = () => '', aboutReady = () => '', ...confirm } = panel

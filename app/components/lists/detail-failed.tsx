@@ -4,17 +4,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type DetailFailedProps = {
-  /** Title if it could not be loaded. */
+  /** The title if the detail could not be loaded. */
   title: string
-  /** 'Esta mensagem já não existe'. */
+  /** The title if the detail no longer exists: 'Esta mensagem já não existe'. */
   gone: string
-  /** The path of the list; the detail's address has the same query. */
+  /** The path of the list; the list has the same query as the detail. */
   list: string
 }
 
 /**
  * Shown beside a list instead of a detail that failed to load. A missing detail was usually deleted just
- * before a back navigation: the list stays, and on a phone, where it is hidden, a link leads to it.
+ * before a back navigation, so the list stays; on a phone, where the list is hidden, a link leads to it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

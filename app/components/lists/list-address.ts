@@ -2,7 +2,7 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 
 type Asked = { [name: string]: string | number | undefined; page: number }
 
-/** A list at this path with what it is asked for; the first page, and what is not asked, is left out. */
+/** The URL of a list with its filters; empty filters and the first page are left out. */
 export function listAddress(path: string, { page, ...asked }: Asked): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))

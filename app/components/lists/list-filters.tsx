@@ -6,7 +6,10 @@ import { classNames } from '#app/ui/class-names.ts'
 
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
-  /** The choice that leaves nothing out: 'Todos'. Without it one of the options always holds. */
+  /**
+   * The label of the option that filters nothing: 'Todos'. Without `all`, one of the options is always
+   * selected.
+   */
   all?: string
   options: readonly { value: string; label: string }[]
 }
@@ -17,15 +20,20 @@ type ListFiltersProps = {
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
-  /** Posts the form where what is searched for must not be in an address; the action redirects to the list. */
+  /**
+   * Sends the form by POST if the search term must not be in a URL; the action redirects to the list.
+   */
   posts?: boolean
   /** Parameters that the form keeps, such as the order. */
   kept?: Record<string, string | undefined>
-  /** On a phone and beside a detail, all fields but the search are folded behind a button that counts the active ones. */
+  /**
+   * On a phone and beside a detail, all fields except the search are folded behind a button that counts the
+   * active filters.
+   */
   folds?: boolean
 }
 
-/** The filters of a list, in its address; the same form with and without scripts. */
+/** The filters of a list, stored in its URL; the same form with and without scripts. */
 export function ListFilters({
   action,
   search,
@@ -52,7 +60,7 @@ export function ListFilters({
     )),
     <Button key="filtrar">Filtrar</Button>,
   ]
-  // An order leaves nothing out.
+  // The order is no filter.
   const on = [...choices, ...days].filter(({ name, value }) => value && name !== 'ordem').length
   return (
     <>
@@ -100,7 +108,7 @@ export function ListFilters({
 
 const MOST_SHOWN = 40
 
-/** Values of the address that the list does not know, in its words. */
+/** Filters of the URL whose value the list does not accept, as label and value. */
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
   const asDay = (typed: string) => readDay(typed) ?? typed

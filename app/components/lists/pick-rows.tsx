@@ -4,21 +4,22 @@ import { replaceAddress } from '#app/browser/router/internals.ts'
 import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
-  /** The id of this form, for the tick boxes of the rows, which are in a separate table. */
+  /** The id of this form, referenced by the checkboxes of the rows, which are in a separate table. */
   id: string
-  /** The page that shows what would happen; a button of the bar may lead to another one. */
+  /** The confirmation page; a button of the bar may lead to another one. */
   action: string
-  /** The list as it is filtered and paged, to come back to. */
+  /** The URL of the list with its filters and page, to return to. */
   back: string
   note: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** The bar over a list whose rows can be decided in bulk: with and without scripts. */
+/** The bar above a list whose rows can be decided on in bulk, with and without scripts. */
 export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const { pathname, search } = useLocation()
-  // The confirmation page replaces the list and its boxes: a back navigation finds them ticked.
+  // The confirmation page replaces the list and its checkboxes; after a back navigation, they are still
+  // ticked.
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)

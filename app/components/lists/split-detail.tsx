@@ -8,14 +8,14 @@ type SplitDetailProps = {
   label: string
   /** The id of what is open. */
   chosen: string | undefined
-  /** Shown while nothing is open. */
+  /** Shown while no detail is open. */
   empty?: ReactNode
   children: ReactNode
 }
 
 /**
- * The detail of a list: beside it, or on a phone instead of it. An opened detail starts at its top and gets
- * the focus; closing it restores scroll position and focus of the list.
+ * The detail of a list: beside the list, or on a phone instead of it. An opened detail starts at its top and
+ * gets the focus; closing the detail restores scroll position and focus of the list.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const place = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Before the page becomes shorter, and the browser moves it.
+  // Runs before the page becomes shorter and the browser changes the scroll position.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {

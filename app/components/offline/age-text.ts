@@ -7,7 +7,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 /** The sentence on a page that the service worker answers from its store. */
 export const ageText = (ms: number): string => `Sem ligação. Visto ${ago(ms)}.`
 
-/** 'há 3 minutos', by the browser's own formatter. */
+/** For example 'há 3 minutos', by the browser's `Intl` formatter. */
 function ago(ms: number): string {
   const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
   if (!unit || !length) return 'agora mesmo'

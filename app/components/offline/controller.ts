@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { delay } from '#app/browser/events/delay.ts'
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** Pending submissions on this device of the signed-in account. */
+/** The signed-in account's pending submissions on this device. */
 export type Pending = {
   applications: readonly PendingApplication[]
-  /** By job: whether it becomes a favourite. */
+  /** By job: whether the job becomes a favourite. */
   favorites: ReadonlyMap<string, boolean>
   /** Nothing can be sent until the account signs in again. */
   isSignedOut: boolean
@@ -18,7 +18,9 @@ export type Controller = {
   /** Reads the pending submissions again. */
   look: () => Promise<void>
   send: () => Promise<void>
-  /** Stores the last choice for a job if `error` shows that the portal was unreachable, and shows a notice. */
+  /**
+   * If `error` shows that the portal was unreachable, stores the last choice for a job and shows a notice.
+   */
   queueFavorite: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
@@ -56,7 +58,7 @@ function releaseWaiters(): void {
   waiters.clear()
 }
 
-/** Undefined removes the controller and what is pending from the page. */
+/** Undefined removes the controller, and the pending submissions from the page. */
 export function setController(now: Controller | undefined): void {
   controller = now
   if (now) expectController(false)

@@ -1,11 +1,11 @@
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** Days that a pending submission waits for a network, or for its person to sign in again. */
+/** Days that a pending submission waits for a network, or for its account to sign in again. */
 export const PENDING_DAYS = 30
 
 const PENDING_MS = PENDING_DAYS * 86_400_000
 
-/** A device that reports an earlier time has lost its clock. */
+/** A device that reports an earlier time has a wrong clock. */
 const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 
 /** When a pending application expires, ms. */
@@ -13,7 +13,7 @@ export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING
 
 /**
  * Deletes expired submissions of every account. The job's name of an expired application is stored until its
- * person has read about it, for 30 days at most.
+ * candidate has read the notice, for 30 days at most.
  */
 export async function expirePending(pending: PendingSubmissions, now = Date.now()): Promise<void> {
   for (const one of await pending.applications()) {

@@ -9,10 +9,12 @@ import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-headers.t
 
 export type StoredPage = { path: string; title: string }
 
-/** Pages in the list, at most. */
+/** Maximum number of pages in the list. */
 const MAX_LISTED = 20
 
-/** Documents of any build can be opened; data only by pages of the build that stored them. */
+/**
+ * Whether a page can be opened: documents of any build; data only by pages of the build that stored it.
+ */
 function isReadable(key: string, name: string, names: readonly string[]): boolean {
   return !isData(key) || buildOf(name) === newestBuild(names)
 }
@@ -37,7 +39,7 @@ const titles: Record<string, string> = {
   [href('/usuario/vagas')]: 'Vagas Favoritas',
 }
 
-/** Pages stored on this device, newest first, by their own titles. */
+/** Pages stored on this device, newest first, with their own titles. */
 export async function listStored(store: CacheStorage = caches): Promise<StoredPage[]> {
   const found = new Map<string, string>()
   const names = await store.keys()
@@ -55,7 +57,7 @@ export async function listStored(store: CacheStorage = caches): Promise<StoredPa
   return [...found].map(([path, title]) => ({ path, title }))
 }
 
-/** As the page called itself. */
+/** The title of the page itself. */
 async function titleOf(answer: Response | undefined): Promise<string | undefined> {
   if (!answer) return undefined
   const told = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')

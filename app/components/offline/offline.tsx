@@ -4,18 +4,18 @@ import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { expectController } from './controller.ts'
 
-/** Capabilities of the lazily loaded part, and its account. */
+/** The functions that the lazily loaded part uses, and the page's account. */
 export type OnPage = {
   account: string | null
   say: Say
   refresh: () => void
-  /** Candidates alone have one. */
+  /** Only candidates have pending submissions. */
   findOutbox: () => Promise<typeof import('./start-controller.ts')>
 }
 
 /**
- * Readies the portal for the hours without a network, once the page is there and the browser has nothing
- * else to do. With `hasEnded` all that is personal is let go.
+ * Prepares the portal for use without a network, once the page has loaded and the browser is idle. With
+ * `hasEnded`, all personal data on the device is deleted.
  */
 export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
   const say = useSay()
@@ -34,7 +34,7 @@ export function Offline({ storesFor, saver, hasEnded }: OfflineProps) {
       }
       if (!isOver) stop = readyOffline(page, hasEnded)
     }
-    // Without it the portal works as ever.
+    // Without offline support, the portal works as before.
     const begin = () => void start().catch(() => expectController(false))
     expectController(storesFor !== null)
     const callOff = whenIdle(begin)

@@ -4,17 +4,22 @@ import { createDeviceDatabase } from '#app/browser/offline/page/device-database.
 export type PendingApplication = {
   account: string
   jobId: string
-  /** The title of the job at that time. */
+  /** The job's title at the time of the application. */
   title: string
   companyName: string
-  /** The form as it was filled in, with its idempotency key (`envio`), without the file. */
+  /** The submitted fields with the idempotency key (`envio`), without the file. */
   fields: [string, string][]
   cv: File | undefined
-  /** When it was last changed, ms. */
+  /** When the application was last changed (ms). */
   at: number
-  /** Why it was refused; empty while it is corrected. Then it is not sent. */
+  /**
+   * The reason of a refusal; empty while the candidate corrects the application. A refused application is not
+   * sent.
+   */
   refusal?: Refusal
-  /** It has expired: only its name is left, until its person has read that. */
+  /**
+   * The application has expired: only the job's name is stored, until the candidate has read the notice.
+   */
   hasEnded?: true
 }
 
@@ -24,16 +29,18 @@ export type Refusal = {
   errors: Record<string, string[]>
 }
 
-/** The last choice for a job: a favourite, or none. */
+/** The last choice for a job: favourite or not. */
 export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
 
-/** Submissions that this device stores until they are sent. Every method throws where it stores nothing. */
+/**
+ * Submissions that this device stores until they are sent. Every method throws if the device stores nothing.
+ */
 export type PendingSubmissions = {
   applications: (account?: string) => Promise<PendingApplication[]>
-  /** Those that have expired and are not reported yet. */
+  /** Expired applications that have not been reported yet. */
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
-  /** Changes or removes it, unless it was changed meanwhile. */
+  /** Replaces or removes an application, unless it was changed meanwhile. */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>
   putFavorite: (favorite: PendingFavorite) => Promise<void>
@@ -41,7 +48,7 @@ export type PendingSubmissions = {
   forgetAll: () => Promise<void>
 }
 
-/** The name of its database. */
+/** The name of the IndexedDB database. */
 export const PENDING_DATABASE = 'lusona'
 
 type Stores = { applications: PendingApplication; favorites: PendingFavorite }

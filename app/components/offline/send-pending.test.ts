@@ -9,7 +9,7 @@ import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
 const dayMs = 86_400_000
-/** A device that has its clock wrote it a while ago. */
+/** The submissions were written a while ago, by a device with the right time. */
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
 const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({

@@ -14,24 +14,26 @@ export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
-  /** It had expired: only its name is left, until its person has read that. */
+  /**
+   * The application has expired: only the job's name is stored, until the candidate has read the notice.
+   */
   | { kind: 'ended'; ended: PendingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** No answer, or a transient one: it stays pending. */
+  /** No response, or a transient error: the submission stays pending. */
   | { kind: 'later' }
-  /** The session has ended, or is another account's. */
+  /** The session has ended, or belongs to another account. */
   | { kind: 'signed-out' }
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends pending submissions, only those of `account` if it is known: applications in the order in which they were
- * written, then favourites. Each request names its account, so that the server refuses it for another one, and
- * an application carries the key of its form, so that it is taken once.
+ * Sends pending submissions, only those of `account` if it is known: applications in the order of writing,
+ * then favourites. Each request names its account, so that the server refuses it for another account. An
+ * application carries its form's idempotency key, so that it is accepted once.
  */
 export function sendPending(
   pending: PendingSubmissions,
@@ -47,8 +49,8 @@ export function sendPending(
 }
 
 /**
- * Keeps page and service worker from sending at the same time. A browser without locks, or that denies them,
- * sends all the same: the portal takes each form once.
+ * A lock keeps page and service worker from sending at the same time. Browsers without locks, or that deny
+ * them, send without one: the portal accepts each form once.
  */
 async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   let sending: Promise<Result> | undefined
@@ -65,7 +67,7 @@ async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reported to its account, until a page has shown it. */
+/** Expired applications are reported to their account until a page has shown them. */
 async function endedOf(
   pending: PendingSubmissions,
   account: string | undefined,
@@ -138,7 +140,7 @@ async function sendFavorite(
 const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
   kind === 'later' ? kind : { kind }
 
-/** Answers that decide nothing: too many requests, a server error, maintenance. */
+/** Responses that decide nothing: too many requests, a server error, maintenance. */
 const undecided = (status: number) => status === 429 || status >= 500
 
 async function post(
@@ -157,7 +159,7 @@ async function post(
     if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
     return { kind: response.ok ? 'done' : 'refused', body: answer }
   } catch {
-    // No answer, or none of this server.
+    // No response, or one from a proxy.
     return { kind: 'later' }
   }
 }

@@ -12,12 +12,15 @@ import { tellReports } from './tell-reports.ts'
 /** Milliseconds between retries. Each retry uploads the CV, so the pause doubles. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
-/** Milliseconds that an expired application is shown before it counts as read. */
+/** Milliseconds that the notice of an expired application is shown before it counts as read. */
 const TOLD_MS = 4_000
 
 const pending = createPendingSubmissions()
 
-/** Shows the pending submissions of `account` and sends them when the network is there. Returns its stop function. */
+/**
+ * Shows the pending submissions of `account`, and sends them when there is a network. Returns a function that
+ * stops this.
+ */
 export function startController(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
@@ -41,7 +44,8 @@ export function startController(account: string, page: OnPage): () => void {
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
     cancel = delay(pause, sendSoon)
-    // With a network the browser would fire the sync at once, and repeatedly while nothing is accepted.
+    // With a network, the browser would fire the sync event at once, and again while the portal accepts
+    // nothing.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
@@ -54,7 +58,7 @@ export function startController(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** Shows 'sign in' and each expired application only once. */
+  /** Shows the request to sign in, and each expired application, only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !told.has(report.ended.jobId) : !isOldNews(report),
@@ -66,7 +70,7 @@ export function startController(account: string, page: OnPage): () => void {
 
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
-  /** If the page is left before it could be read, the next page shows it again. */
+  /** If the user leaves the page before the notice could be read, the next page shows it again. */
   function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
     delay(TOLD_MS, () => {
@@ -127,7 +131,7 @@ function losing(unsent: number): string {
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
-/** Deletes everything personal that this device stores, of every account. */
+/** Deletes all personal data of every account that this device stores. */
 export async function forgetPerson(): Promise<void> {
   await pending.forgetAll().catch(() => undefined)
   const names = await caches.keys().catch(() => [])

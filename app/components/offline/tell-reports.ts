@@ -38,7 +38,7 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
     }
   }
   const shown = reports.find((report) => report.kind === 'sent' && isAtForm(report))
-  // Read again, the form would only say that this candidate has applied already.
+  // Opens the confirmation page: reloaded, the form would only show that the candidate has already applied.
   if (shown?.kind === 'sent')
     void navigateOutsideReact(href('/candidatura/:jobId/enviada', { jobId: shown.jobId }))
   else if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()

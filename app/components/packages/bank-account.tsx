@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type AccountProps = {
   bank: PaymentDetails['bank']
-  /** The reference of the paying company (`transferReference`). */
+  /** The payment reference of the company (`transferReference`). */
   reference: string
 }
 

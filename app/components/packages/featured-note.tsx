@@ -2,7 +2,10 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { features, planThatFeatures } from '#app/domain/subscriptions/featuring.ts'
 
-/** Where a company's jobs are featured and until when, and which plan has what its own does not (D52). */
+/**
+ * On which pages and until when a company's jobs are featured, and which plan includes what its own plan does
+ * not (D52).
+ */
 export function FeaturedNote({ room }: { room: PublishingRoom }) {
   const { planType, planName, subscription } = room
   const onHome = `na página inicial: incluído no plano ${planThatFeatures('home')}.`

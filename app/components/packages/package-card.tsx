@@ -14,12 +14,12 @@ type PackageCardProps = {
   offer: OfferedPackage
   isCurrent?: boolean
   as?: 'h2' | 'h3'
-  /** The button, or nothing where it cannot be bought. */
+  /** The buy button; undefined if the package cannot be bought. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One package: on the public page and in the company area the same card (PACK-08). */
+/** The card of a package, the same on the public page and in the company area (PACK-08). */
 export function PackageCard({
   offer,
   isCurrent = false,
@@ -49,7 +49,10 @@ export function PackageCard({
   )
 }
 
-/** '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09); another time than a month is named. */
+/**
+ * '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09); any duration other than a month is
+ * named.
+ */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const isPaid = type !== 'trial' && price > 0
   const isMonth = isPaid && durationDays === DAYS_OF_A_MONTH

@@ -19,11 +19,11 @@ type PendingRequestProps = {
   companyName: string
   reference: string
   state?: FormState | undefined
-  /** The page that the proof is sent from, where that is not the packages' own. */
+  /** The page with the upload form, if it is not the packages page. */
   back?: string
 }
 
-/** The pending request: the account to pay to, and the upload of its proof. */
+/** The pending request: the account for the transfer, and the upload of its proof of payment. */
 export function PendingRequest(props: PendingRequestProps) {
   const { packageName, price, requestedAt } = props.pending
   const isFree = price === 0

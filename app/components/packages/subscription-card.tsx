@@ -72,7 +72,7 @@ function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
   return isEarlierInForce ? 'warning' : 'success'
 }
 
-/** ∞ where there is no limit; of none at all (SUB-07) there is no bar. */
+/** ∞ if there is no limit; a limit of 0 (SUB-07) has no bar. */
 function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
   if (!of) {
     return (

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** The state of an application in the word that its reader knows (D80). */
+/** The status of an application, with the label for its reader's role (D80). */
 export function ApplicationStatusBadge({
   status,
   audience,

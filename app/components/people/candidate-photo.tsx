@@ -6,12 +6,12 @@ import { classNames } from '#app/ui/class-names.ts'
 type CandidatePhotoProps = {
   candidateId: string
   name: string
-  /** The key of the file; a new photo has a new one, so that browsers ask for it. */
+  /** The key of the file; a new photo has a new key, so that browsers fetch it. */
   photo: string | null
   size?: 'small' | 'large'
 }
 
-/** A candidate's photo, or the initials when there is none, or when images cost too much. */
+/** A candidate's photo; the initials if there is no photo, or if the data saver is on. */
 export function CandidatePhoto({ candidateId, name, photo, size = 'small' }: CandidatePhotoProps) {
   const saver = useRoot()?.saver
   const side = size === 'large' ? 96 : 48

@@ -1,7 +1,7 @@
 import { userTypeLabels } from '#app/domain/accounts/account.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The question that everybody answers once: candidate or company. */
+/** The question that every user answers once: candidate or company. */
 export function AccountTypeChoice({
   error,
   defaultValue,

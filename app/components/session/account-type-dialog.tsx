@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useSession } from './session.tsx'
 
-/** Milliseconds that a missing profile gets to appear before its owner is asked (2§9). */
+/** Milliseconds to wait for a missing profile before the user is asked for the account type (2§9). */
 const PROFILE_WAIT_MS = 2000
 
 /** Covers every page for a person without an account type; the page below has the same question. */

@@ -5,22 +5,22 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Helps a person who is blocked by a shared limit; in the form, behind its button. With scripts the browser
- * computes the proof and sends the form again; otherwise a link by mail makes this browser known, which
- * others cannot block.
+ * Helps a user blocked by a shared rate limit; rendered in the form, after its button. With scripts, the
+ * browser computes the proof and sends the form again. Otherwise, a link by e-mail makes this browser known,
+ * and a known browser cannot be blocked by others.
  */
 export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const question = state?.challenge?.question
   useEffect(() => {
-    // Unencrypted pages have no Web Crypto; there the link by mail helps.
+    // Unencrypted pages have no Web Crypto; the link by e-mail still works.
     if (!question || !globalThis.crypto?.subtle) return
     let isOver = false
     solve(question).then((proof) => {
       const form = field.current?.form
       if (isOver || !field.current || !form) return
       field.current.value = proof
-      // If the page was reloaded, the typed text may be gone; then the person sends the form.
+      // If the page was reloaded, typed text may be missing; then the user sends the form.
       if (form.checkValidity()) form.querySelector<HTMLElement>('.btn-primary')?.click()
     })
     return () => {

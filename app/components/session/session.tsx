@@ -16,7 +16,7 @@ export function useSession(): Session {
 
 const guarded = /^\/(usuario|empresa|admin|candidatura|candidaturas|perfil-candidato)(\/|$)/
 
-/** Hands the viewer to the page. A page that comes from the server was checked before it was sent. */
+/** Provides the viewer to the page. The server has already checked a page in its first response. */
 export function SessionProvider({
   viewer,
   children,
@@ -34,7 +34,7 @@ export function SessionProvider({
   )
 }
 
-/** Turns while a guarded page's session is checked; quick checks pass without it. */
+/** A spinner while the session for a guarded page is checked; not shown for quick checks. */
 export function SessionSpinner() {
   const { state } = useSession()
   return (

@@ -6,7 +6,7 @@ export type Place = {
   to: string
   label: string
   icon: PlaceIcon
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   also?: string
 }
 
@@ -19,13 +19,15 @@ export type Viewer = {
   dashboard: string
   /** The role in the active company. */
   role?: CompanyRole | undefined
-  /** The companies of a person who belongs to several. */
+  /** The user's companies, if there are several. */
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
-  /** The four links that this person uses most. */
+  /** The four links that this user needs most. */
   places: readonly Place[]
-  /** A shared device, which must not store anything. */
+  /** Whether this is a shared device, which must not store anything. */
   isBorrowed: boolean
-  /** Whether candidate or company is still to be asked; `later` where the profile may yet come. */
+  /**
+   * Whether the user must choose between candidate and company; 'later' if the profile may still appear.
+   */
   asksType: 'now' | 'later' | 'no'
 }
 

@@ -16,7 +16,7 @@ type DeleteQuestionProps = {
   busy: boolean
 }
 
-/** Confirms the deletion of an account, with what it deletes. */
+/** Asks to confirm the deletion of an account, and lists what is deleted with it. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { goes, proof, settings, state, busy } = props
   useFormState(state)

@@ -38,7 +38,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
           onInput={look}
           onReset={() => setEmpty(true)}
         >
-          {/* The account of this password, for password managers. */}
+          {/* The account's e-mail address, for password managers. */}
           <input
             type="email"
             name="username"

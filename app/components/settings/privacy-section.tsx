@@ -5,7 +5,7 @@ import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** Visibility settings of each role. */
+/** The visibility settings, by role. */
 const choices = {
   candidate: {
     lead: 'O que as empresas vêem além do que envia em cada candidatura.',

@@ -5,7 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-/** Asks for the password where the sign-in is no longer fresh (D3), also when it became so meanwhile. */
+/**
+ * Asks for the password if the sign-in is no longer recent (D3), also if it became so while the page was
+ * open.
+ */
 export function ProofField({
   id,
   proof,
@@ -25,13 +28,14 @@ export function ProofField({
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme a sua identidade."
-      // The server reports an empty field in our words; the browser's bubble uses its own language.
+      // `aria-required` instead of `required`: the server reports an empty field in our words, the browser in
+      // its own language.
       aria-required
     />
   )
 }
 
-/** Instead of a form, for an account without a password whose sign-in is too old. */
+/** Shown instead of a form to an account without a password whose sign-in is too old. */
 export function SignInAgain({ toDo }: { toDo: string }) {
   return (
     <div className="grid justify-items-start gap-4">

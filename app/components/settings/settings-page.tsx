@@ -10,8 +10,8 @@ import { SessionsSection } from './sessions-section.tsx'
 import { useProofDue } from './use-proof-due.ts'
 
 /**
- * Shared by all sections. `address` is the page's, under which the forms are sent; `envio` is the idempotency
- * key of the form.
+ * Shared by all sections. `address` is the path of the page, to which the forms are sent; `envio` is the
+ * form's idempotency key.
  */
 export type SettingsContext = {
   account: OwnAccount
@@ -20,7 +20,9 @@ export type SettingsContext = {
   envio: string
 }
 
-/** In the order of the specification (CAND-42); our own come before the danger zone. */
+/**
+ * In the order of the specification (CAND-42); sections that it does not have precede the danger zone.
+ */
 const sections = [
   ['email', EmailSection],
   ['notificacoes', NotificationsSection],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** One setting: its description on the left, or above on a phone, then its form. */
+/** One setting: its description on the left (on a phone, above), then its form. */
 export function SettingsSection({
   id,
   title,
@@ -31,7 +31,7 @@ export function SettingsSection({
   )
 }
 
-/** The errors of a section, above its form: the title and the first error. */
+/** The errors of a section's form, above the form: the title and the first error. */
 export function SectionErrors({ state }: { state: FormState | undefined }) {
   if (!state) return null
   const [first] = Object.values(state.errors).flat()

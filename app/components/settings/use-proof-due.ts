@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import { useRefresh } from '#app/browser/router/use-refresh.ts'
 
-/** Reads the page again when the sign-in is no longer fresh, so that the password's field is there before it is needed. */
+/**
+ * Revalidates the page when the sign-in is no longer recent, so that the password field appears before it is
+ * needed.
+ */
 export function useProofDue(inMs: number | null): void {
   const refresh = useRefresh()
   const wait = useDelay()

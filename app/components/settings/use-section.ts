@@ -4,9 +4,9 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
- * The form of a section. With scripts it is submitted in the background; without, the page is rendered with
- * what was `sent`. After success, earlier errors are cleared and the fields are reset, unless they were
- * edited meanwhile. `done` is what was sent successfully.
+ * The form of a section. With scripts it is submitted in the background; without them, the page is rendered
+ * with the submitted form (`sent`). After success, earlier errors are cleared and the fields are reset unless
+ * they were edited meanwhile. `done` is the form data of the last successful submission.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
@@ -22,7 +22,7 @@ export function useSection(sent: FormState | undefined) {
     if (busy || !inFlight.current) return
     const { data, after } = inFlight.current
     inFlight.current = undefined
-    // After a redirect, the fetcher still holds the answer of the attempt before.
+    // After a redirect, the fetcher still holds the response to the previous attempt.
     if (answer !== after) return
     setPast(answer)
     setDone(data)

@@ -22,7 +22,7 @@ const icons = {
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
-/** Pages with a fixed bar of their own on a phone: a job, and an open application. */
+/** Pages with their own fixed bar on a phone: a job, and an open application. */
 const hasOwnFoot =
   /^\/(?:(?:vaga-detalhes|candidatura)\/|empresa\/candidatos\?(?:.*&)?candidatura=[\da-f-]{36}(?:&|$))/
 

@@ -2,13 +2,13 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   also?: string
-  /** The heading that the link is under; links of a group follow each other. */
+  /** The heading above the link; links with the same heading must be adjacent. */
   group?: string
 }
 
-/** The links by heading, in their order; links without a heading are one group. */
+/** The links grouped by heading, in their order; links without a heading form one group. */
 export function groupsOf(links: readonly AreaLink[]) {
   const groups = new Map<string, AreaLink[]>()
   for (const link of links) {

@@ -11,8 +11,8 @@ import { SiteNotice } from './site-notice.tsx'
 import './area.css'
 
 /**
- * The frame of a private area. On a desktop its menu is beside the page; on a phone its four main links are
- * at the bottom and the rest is in the header's menu.
+ * The frame of a private area. On a desktop, the area's menu is beside the page; on a phone, the four main
+ * links are at the bottom and the other links in the header's menu.
  */
 export function AreaShell({
   label,
@@ -22,7 +22,7 @@ export function AreaShell({
 }: {
   label: string
   links: readonly AreaLink[]
-  /** Work areas with tables and panes take the width of the screen. */
+  /** Whether the area uses the full width of the screen, for tables and panes. */
   isWide?: boolean
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachab
 import { relativeDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Over a page whose data could not be fetched. It disappears once the portal answers. */
+/** Shown above a page whose data could not be fetched; hidden once the portal responds. */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
   if (!lost) return <NotSent />
@@ -25,7 +25,10 @@ export function ConnectionStrip() {
   )
 }
 
-/** Shown by the styles before hydration, when the browser could not open or send (`data-not-sent`). */
+/**
+ * Shown by the styles before hydration, if the browser could not open a page or send a form
+ * (`data-not-sent`).
+ */
 function NotSent() {
   return (
     <div role="alert" className="not-sent">
@@ -34,7 +37,7 @@ function NotSent() {
   )
 }
 
-/** A form that comes filled in with what the portal knows is brought by the network, once. */
+/** A form prefilled with stored data must be loaded once over the network. */
 function missingSentence(path: string): string {
   return path.startsWith('/candidatura/')
     ? 'O formulário abre-se a primeira vez com rede; até lá, guarde a vaga nos favoritos.'

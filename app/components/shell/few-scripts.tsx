@@ -5,13 +5,13 @@ export const onlyText = { isOnlyText: true } as const
 
 /** Landing pages, whose hydration is deferred until they are used; declared in their `handle`. */
 export const sleeps = { wakes: 'when-used' } as const
-/** The same, but a mouse movement also starts hydration: lists that open jobs beside them. */
+/** As `sleeps`, but a mouse movement also starts hydration: for lists that open jobs beside them. */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * The scripts of a document: none with the data saver, all of the application, or a small part on text pages
+ * The scripts of a document: none with the data saver, the whole application, or a small part on text pages
  * for visitors. Once the application runs, it continues on all further pages.
  */
 export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
@@ -21,7 +21,10 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   return matches.some(({ handle }) => handle === onlyText) ? 'few' : 'all'
 }
 
-/** When a visitor's page hydrates, for the script at its end; undefined if it hydrates at once. */
+/**
+ * The event that starts hydration of a visitor's page, for the script at the page's end; undefined if the
+ * page hydrates at once.
+ */
 export function useWaking(root: Shown) {
   const matches = useMatches()
   if (!root || root.viewer || root.notice || root.saver) return undefined
@@ -29,7 +32,9 @@ export function useWaking(root: Shown) {
   return matches.some(({ handle }) => handle === sleepsLightly) ? sleepsLightly.wakes : undefined
 }
 
-/** Where the server puts the few words; it alone knows the nonce that lets them run. */
+/**
+ * Marks where the server inserts the small script; only the server knows the nonce that lets it run.
+ */
 export function FewScripts() {
   return <template id="few-scripts" />
 }

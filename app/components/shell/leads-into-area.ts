@@ -1,6 +1,6 @@
 import { isRouteKnown } from '#app/browser/router/internals.ts'
 
-/** Addresses of areas that only who is signed in can enter. */
+/** Paths of areas that only signed-in users can enter. */
 const areas = /^\/(?:usuario|empresa|admin|conta|perfil-candidato|candidatura|demo)(?:\/|$)/
 
 export function leadsIntoArea(pathname: string): boolean {
@@ -8,8 +8,8 @@ export function leadsIntoArea(pathname: string): boolean {
 }
 
 /**
- * Whether the browser itself must go there: a page that was opened by a visitor does not know the pages
- * of the areas, also when its visitor has signed in meanwhile.
+ * Whether the browser must load the document: a page opened by a visitor lacks the routes of the areas, even
+ * after the visitor has signed in.
  */
 export function leadsOutOfReach(pathname: string): boolean {
   return leadsIntoArea(pathname) && !isRouteKnown('routes/candidate/gate')

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Outlet, useMatches } from 'react-router'
 
 type Behind = {
-  /** The list, as it is filtered and paged. */
+  /** The URL of the list, with its filters and page. */
   list: string
-  /** The same with what was open beside it: where a panel leads back to. */
+  /** The URL of the list with the detail that was open beside it, to which closing a panel returns. */
   back: string
 }
 
 const BehindPanel = createContext<Behind>({ list: '', back: '' })
 
-/** The list beneath a panel; empty on a page that is not a panel. */
+/** The list beneath a panel; its URLs are empty on a page that is not a panel. */
 export const useListBehind = () => useContext(BehindPanel)
 
 /** Whether a panel with its own address covers this page. */
@@ -25,7 +25,7 @@ type ListBehindProps = {
   children: ReactNode
 }
 
-/** A list that panels lie over: while one does, nothing of the list can be used. */
+/** A list that panels can cover: while one does, the list is inert. */
 export function ListBehind({ isCovered, list, back = list, children }: ListBehindProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 /** Milliseconds before the old page is replaced by a skeleton. */
 const PATIENCE_MS = 700
 
-/** The page, or a skeleton of the next one if it takes long. */
+/** The page, or a skeleton of the next page if it takes long to load. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const { state, location, formMethod } = useNavigation()
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       {isHidden && <PageSkeleton isList={next === href('/vagas')} />}
-      {/* It is only put aside: when nothing comes, it is there as it was. */}
+      {/* The page is only hidden: if the navigation fails, it is shown again unchanged. */}
       <div className="contents" hidden={isHidden}>
         {children}
       </div>

@@ -8,14 +8,14 @@ import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {
   title: string
-  /** Where closing leads, if not to the page beneath. */
+  /** The URL that closing leads to, if it is not the list beneath. */
   closesTo?: string
   children: ReactNode
 }
 
 /**
- * A page of its own on the phone; at wide a panel over the page that it came from. It has an address,
- * so it opens without JavaScript; with it, the keyboard stays inside and Escape leaves.
+ * A page of its own on a phone; on wide screens a panel over the page from which it was opened. The panel has
+ * a URL, so it opens without JavaScript. With JavaScript, the keyboard stays inside and Escape closes it.
  */
 export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -23,12 +23,12 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   const behind = useListBehind()
   const closesTo = ownWay ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
-  // On a phone it replaces the list, at any scroll position.
+  // On a phone, the panel replaces the list at its scroll position, so scroll to the top.
   useEffect(() => {
-    // A loaded document may have been scrolled before hydration; its position stays.
+    // A loaded document may have been scrolled before hydration; keep its position.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
-  // And the list comes back from its beginning, not from where the foot of a form was.
+  // After closing, the list starts at its top, not at the scroll position of the form.
   useLayoutEffect(() => toTopOnPhone, [])
 
   return (

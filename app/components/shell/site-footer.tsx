@@ -44,7 +44,9 @@ const legal = [
 
 const signUp = href('/cadastro-candidato')
 
-/** The sign-up with where it leads back to: the job that is open, or what another form of the sign-in keeps. */
+/**
+ * The URL of the sign-up with a return path: the open job, or the `redirect` parameter of the current page.
+ */
 function useSignUpAddress(): string {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search).get('redirect')
@@ -120,7 +122,10 @@ export function SiteFooter() {
 
 const action = href('/modo-poupanca')
 
-/** Adds or removes scripts, so the page is always reloaded, but only after the server answered. */
+/**
+ * The data saver adds or removes scripts, so the page is always reloaded, but only after the server has
+ * responded.
+ */
 function DataSaver({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation()
   const say = useSay()
@@ -129,7 +134,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
     event.preventDefault()
     const body = new URLSearchParams({ isOn: to })
     try {
-      // Its answer leads back to this page, which is not read twice.
+      // The response redirects to this page; `manual` avoids loading the page twice.
       const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
       if (!ok && type !== 'opaqueredirect') throw new Error('refused')
       window.location.reload()

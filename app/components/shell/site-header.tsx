@@ -27,7 +27,7 @@ const profiles = {
   undecided: undefined,
 } satisfies Record<Viewer['kind'], string | undefined>
 
-/** `areaLinks` are the links of the page's area; on a phone they are in the menu. */
+/** `areaLinks` are the links of the page's area; on a phone they are in the header's menu. */
 export function SiteHeader({
   areaLinks = [],
   isWide = false,
@@ -106,7 +106,7 @@ function SignedOut() {
   )
 }
 
-/** On the phone it holds all that the wide header and the area's menu show besides. */
+/** On a phone, this menu contains everything that the wide header and the area's menu show. */
 function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly AreaLink[] }) {
   const profile = profiles[viewer.kind]
   const own = [href('/'), viewer.dashboard, profile]
@@ -145,7 +145,7 @@ function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly A
   )
 }
 
-/** The active company, and the others that the person may change to. */
+/** The active company, and the others that the user can switch to. */
 function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies']> }) {
   return (
     <Form method="post" action={href('/empresa/equipa/escolher')} reloadDocument>
@@ -169,7 +169,7 @@ function CompanySwitch({ companies }: { companies: NonNullable<Viewer['companies
   )
 }
 
-/** A shadow as soon as the page has left its top (NAV-10). */
+/** Whether the page is scrolled, for the header's shadow (NAV-10). */
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   const read = () => setIsScrolled(window.scrollY > 0)

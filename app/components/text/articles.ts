@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 
-/** The blog's articles, newest first; the words are in routes/public/blog/, one file each. */
+/** The blog's articles, newest first; their texts are in routes/public/blog/, one file each. */
 export type Article = {
   path: string
   title: string
   summary: string
-  /** The day it was published, as 2026-11-18. */
+  /** The day of publication, for example 2026-11-18. */
   published: string
   minutes: number
 }

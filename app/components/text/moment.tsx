@@ -2,7 +2,7 @@ import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/
 
 const MONTH_MS = 30 * 86_400_000
 
-/** A readable moment with the exact one as title; relative within a month. */
+/** A readable time with the exact time as title; relative within a month. */
 export function Moment({
   at,
   full = false,
@@ -10,12 +10,12 @@ export function Moment({
 }: {
   at: Date
   full?: boolean
-  /** For a row of a list, where the day in words takes the room of a name. */
+  /** A short form for rows of a list, where the full date would leave no room for a name. */
   short?: boolean
 }) {
   const isOld = Date.now() - at.getTime() > MONTH_MS
   return (
-    // Hydration may come a minute later than the render.
+    // Hydration may run a minute after the server's render, with another relative time.
     <time dateTime={at.toISOString()} title={longDateAndTime(at)} suppressHydrationWarning>
       {full ? longDateAndTime(at) : isOld ? (short ? shortDate : longDate)(at) : relativeDate(at)}
     </time>

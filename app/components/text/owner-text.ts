@@ -1,4 +1,4 @@
-/** To whom the portal belongs: 'Lusona, Lda, NIF 5417000000'. */
+/** The owner of the portal, for example 'Lusona, Lda, NIF 5417000000'. */
 export function ownerText({
   ownerName,
   ownerNif,

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 
-/** Long texts with an address of their own; their words are in routes/public/texts/, one file each. */
+/** Long texts with a path of their own; the texts are in routes/public/texts/, one file each. */
 export type PublicText = {
   path: string
   title: string
   /** One sentence for search engines and link previews. */
   description: string
-  /** The day of the last change, as 2026-11-20. */
+  /** The day of the last change, for example 2026-11-20. */
   updated: string
 }
 

@@ -11,7 +11,7 @@ const lasting = [
   href('/contato'),
 ]
 
-/** Everything that search engines should know and that is not a job; `provinces` are those with jobs. */
+/** The sitemap's pages except jobs; `provinces` are the provinces with jobs. */
 export function sitemapPages(provinces: readonly string[]): { path: string; lastmod?: Date }[] {
   return [
     ...lasting.map((path) => ({ path })),

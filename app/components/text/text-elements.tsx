@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { ownerText } from './owner-text.ts'
 
-/** The elements that the long texts are made of; MDX asks for them by this name. */
+/** The components of the long texts; MDX requires this function name. */
 export function useMDXComponents() {
   return {
     a: TextLink,
@@ -33,7 +33,7 @@ function SupportEmail() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** `before`: the words that lead to the number, and go with it while there is none. */
+/** `before`: the words before the number; hidden too if there is no number. */
 function Phone({ before }: { before: string }) {
   const phone = useRoot()?.platform.contactPhone
   if (!phone) return null
@@ -46,7 +46,8 @@ function Phone({ before }: { before: string }) {
 }
 
 /**
- * The alternative to uploading a proof of payment; hidden without a number, as on the packages page.
+ * WhatsApp as an alternative to uploading a proof of payment; hidden if there is no number, as on the
+ * packages page.
  */
 function ProofByWhatsapp() {
   const phone = useRoot()?.platform.whatsappPhone ?? ''
@@ -67,7 +68,7 @@ function ContactHours() {
   return hours.length > 0 ? `, ${hours.join(' e ')}` : null
 }
 
-/** The owner of the portal; until set, the portal's name. */
+/** The owner of the portal; the portal's name if no owner is set. */
 function Owner() {
   const platform = useRoot()?.platform
   if (!platform?.ownerName) return `o ${platform?.platformName ?? 'Lusona'}`

@@ -5,10 +5,10 @@ import type { Visitor } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { findUserByEmail } from './create-account.ts'
 
-/** The name of the task that sends it. */
+/** The task that sends an account e-mail. */
 export const accountEmailTask = 'account-email'
 
-/** A request for an e-mail with a link; the address may have no account. */
+/** A request for an e-mail with a link. The e-mail address may have no account. */
 export const accountEmail = z.object({
   kind: z.enum(['recover-password', 'confirm-email']),
   email: z.string(),
@@ -18,8 +18,8 @@ export const accountEmail = z.object({
 export type AccountEmail = z.output<typeof accountEmail>
 
 /**
- * Enqueues the e-mail. Only the worker looks up the account, so that the request takes the same time for every
- * address (S32).
+ * Enqueues the e-mail. Only the worker looks up the account, so that the request takes the same time for
+ * every e-mail address (S32).
  */
 export async function enqueueAccountEmail(db: Db, request: AccountEmail): Promise<void> {
   await db.execute(sql`

@@ -6,12 +6,12 @@ import { record } from '../history/record.ts'
 import { accountSettings, users } from './account-table.ts'
 import { type NotificationKind, notificationKinds } from './notification.ts'
 
-/** A tick box sends 'on', or nothing. */
+/** A checked checkbox submits 'on'; an unchecked one submits nothing. */
 const ticked = z.preprocess((value) => value === 'on' || value === true, z.boolean())
 
 export const notificationsSchema = z.object(
   Object.fromEntries(notificationKinds.map((kind) => [kind, ticked])) as Record<
-    // Made from the very list that the type is made from.
+    // Derived from the same list as the type `NotificationKind`.
     NotificationKind,
     typeof ticked
   >,
@@ -33,7 +33,7 @@ const untouched = {
   showCompanyPage: true,
 }
 
-/** The settings of a person; unset ones have their defaults. */
+/** The account settings of a person, with defaults for unset ones. */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
     .select({
@@ -78,7 +78,8 @@ export async function savePrivacy(
 }
 
 /**
- * Whether the account with this address currently wants such mails. An address without an account gets them.
+ * Whether the account with this e-mail address currently wants mails of this kind. True for an e-mail address
+ * without an account.
  */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db

@@ -21,16 +21,16 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Whether the address had to be confirmed when the account was created (ADMS-22). */
+    /** Whether the e-mail address had to be confirmed when the account was created (ADMS-22). */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(true),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Since when an administrator lets the person in no more. */
+    /** When an administrator blocked the account; null if it is not blocked. */
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * How often all sessions were ended at once: a second-factor challenge passed before that opens no
-     * session.
+     * How many times all sessions were ended at once. A second-factor challenge passed before the latest time
+     * cannot open a session.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
@@ -65,7 +65,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** A shared device: the session ends with the browser, and soon after its last use. */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
-    /** The company that the person chose in the menu. It counts only while the person is a member. */
+    /**
+     * The company that the person selected in the menu. Ignored once the person is no longer a member.
+     */
     activeCompanyId: uuid('active_company_id').$type<CompanyId>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -113,7 +115,10 @@ export const verifications = pgTable(
   ],
 )
 
-/** The second factor of an administrator: sealed, and not in force until a first code was right. */
+/**
+ * The second factor of an administrator. The secret is encrypted; the factor is in force only after a first
+ * correct code.
+ */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -122,7 +127,7 @@ export const twoFactors = pgTable(
     backupCodes: text('backup_codes').notNull(),
     userId: userId(),
     verified: boolean('verified').notNull().default(true),
-    /** The stretch of time whose code was used last: no code works twice. */
+    /** The time step of the last accepted code, so that no code works twice. */
     lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
@@ -138,7 +143,7 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The subject besides the user: a new address, a company. */
+    /** The subject besides the user: a new e-mail address or a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -158,7 +163,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     userType: text('user_type', { enum: userTypes }),
-    /** The number of '#000001' (D67): given once, never changed. */
+    /** The number shown as '#000001' (D67): assigned once, never changed. */
     displayNumber: integer('display_number').unique(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

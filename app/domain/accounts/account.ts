@@ -10,7 +10,7 @@ export const userTypeLabels = {
   company: 'Empresa',
 } satisfies Record<ChosenUserType, string>
 
-/** Characters. Deviation from ASVS 6.2.1, asked for by the specification (D7). */
+/** Minimum length in characters. Deviates from ASVS 6.2.1 at the specification's request (D7). */
 export const MIN_PASSWORD_LENGTH = 6
 export const MIN_ADMIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 256

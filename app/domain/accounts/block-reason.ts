@@ -1,6 +1,6 @@
 /**
- * Why an administrator blocks an account. A fixed list, so that the history holds no free text about a person
- * and the sentence that the person reads is reviewed.
+ * Why an administrator blocks an account. The list is fixed, so that the history holds no free text about a
+ * person and the sentence shown to the person is reviewed.
  */
 export const blockReasons = [
   'false-data',
@@ -13,7 +13,7 @@ export const blockReasons = [
 
 export type BlockReason = (typeof blockReasons)[number]
 
-/** As administrators choose and read them. */
+/** Labels for administrators. */
 export const blockReasonLabels = {
   'false-data': 'Dados falsos ou de outra pessoa',
   misleading: 'Vagas ou candidaturas enganosas',

@@ -32,11 +32,11 @@ export const changeEmailSchema = z.object({
 export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusal
 
 /**
- * Requests another address for the account. Enqueues a link to the new address and a notice to the old one;
- * nothing changes before the link is used (CAND-46). At most 5 an hour, and 3 a day to the same address. An
- * address of another account gets the same answer; its owner gets a mail without a link. The same form sent
- * twice counts once. No transaction is open while the password is compared. Refuses 'same-email', and as
- * `proveIdentity` does.
+ * Requests a new e-mail address for the account: enqueues a link to the new address and a notice to the old
+ * one. Nothing changes before the link is used (CAND-46). The result is the same if the address belongs to
+ * another account, whose owner gets a mail without a link. At most 5 requests an hour, and 3 a day for one
+ * address; a repeated submission counts once. No transaction is open while the password is compared. Refuses
+ * 'same-email', and as `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: ProofContext,
@@ -84,10 +84,10 @@ async function ask(
 export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 
 /**
- * Makes the address that the link was sent to the account's, and the candidate's. Only while signed in to
- * that account: a mistyped address must not give the account to a stranger. All other sessions end, and links
- * sent to the old address become invalid. A link used twice succeeds both times. Refuses 'link-not-valid',
- * also for a link of another account, and 'email-taken'.
+ * Replaces the e-mail address of the account and the candidate by the one that the link was sent to. Requires
+ * a session of that account: a mistyped address must not give the account to a stranger. All other sessions
+ * end, and links sent to the old address become invalid. Using the link twice succeeds both times. Refuses
+ * 'link-not-valid', also for a link of another account, and 'email-taken'.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -96,7 +96,7 @@ export async function confirmNewEmail(
 ): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
   try {
     const answer = await db.transaction(async (tx) => {
-      // Held before the link is looked at, so that a second press finds what the first has done.
+      // Locks before the link is read, so that a second press of the button finds the result of the first.
       const [before] = await tx
         .select({ email: users.email })
         .from(users)
@@ -123,7 +123,7 @@ export async function confirmNewEmail(
       await revokeTokens(tx, actor.userId, 'recover-password')
       await revokeTokens(tx, actor.userId, 'confirm-email')
       const event = await record(tx, actor, { name: 'email-changed', subjectId: actor.userId })
-      // Planned here: a moment later nothing knows the old address any more.
+      // Planned inside the transaction: the old e-mail address is not stored after it.
       await planMails(tx, event, [
         { mail: 'email-changed', recipient: before.email, data: { userId: actor.userId } },
       ])

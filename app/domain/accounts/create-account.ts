@@ -29,7 +29,7 @@ export async function createAccount(
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean
-    /** Whether it can be used only once its address is confirmed. */
+    /** Whether the account can be used only after its e-mail address is confirmed. */
     mustConfirmEmail?: boolean
   },
 ): Promise<string> {

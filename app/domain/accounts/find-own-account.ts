@@ -7,7 +7,7 @@ import { users } from './account-table.ts'
 import { findPendingSubject } from './one-time-token.ts'
 import { findProofNeeded, proofDueInMs } from './prove-identity.ts'
 
-/** The settings screen of a person, with the proof that sensitive changes currently need. */
+/** Data of a person's settings screen, with the proof that sensitive changes currently need. */
 export async function findOwnAccount(db: Db, actor: SignedIn) {
   const [[user], pendingEmail, proof, settings, sessions] = await Promise.all([
     db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId)),

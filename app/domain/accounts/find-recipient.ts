@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from './account-table.ts'
 import { personName } from './person-name.ts'
 
-/** Where mails to a person go, and which kinds the person wants. */
+/** The e-mail address of a person, and which kinds of mail the person wants. */
 export async function findRecipient(db: Db, userId: string) {
   const [recipient] = await db
     .select({

@@ -3,7 +3,7 @@ import { otherProvinceNames, townsAndOtherNames } from '../places/place-names.ts
 import { provinces } from '../places/province.ts'
 import { soundOf } from '../places/spelling.ts'
 
-/** A longer password has more in it than a word and a year. */
+/** Characters. A longer password contains more than a word and a year, so it is not checked. */
 const MAX_LENGTH = 13
 
 const places = [
@@ -29,8 +29,8 @@ const others = `
 const words = new Set([...places, ...others.trim().split(/\s+/)].map(core))
 
 /**
- * Whether a password is a word or two that many here would choose, with digits or signs around
- * ('angola2026', 'Luanda@123', 'amorluanda1').
+ * Whether a password is one or two common local words, with digits or symbols around them ('angola2026',
+ * 'Luanda@123', 'amorluanda1').
  */
 export function isGuessableWord(password: string): boolean {
   if ([...password].length > MAX_LENGTH) return false
@@ -42,7 +42,7 @@ export function isGuessableWord(password: string): boolean {
   return false
 }
 
-/** The letters alone, as they sound: 'Cuito' and 'Kuito' are one word. */
+/** The letters alone, spelled by sound: 'Cuito' and 'Kuito' are equal. */
 function core(text: string): string {
   const plain = text
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from './account.ts'
 import { oneTimeTokens } from './account-table.ts'
 
-/** Minutes that a link of each kind works. */
+/** Minutes for which a link of each kind is valid. */
 const lifetimes = {
   'confirm-email': 3 * 24 * 60,
   'recover-password': 60,
@@ -14,13 +14,16 @@ const lifetimes = {
   'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
-/** The first link of a new administrator, who did not ask for it and may read it days later. */
+/**
+ * Days for which the first link of a new administrator is valid: it is unrequested and may be read days
+ * later.
+ */
 export const INVITATION_DAYS = 3
 
 /**
- * Makes a link in a mail work: its secret has 256 bits, of which the database keeps only the hash.
- * Earlier links of the same kind for the same person stop working. The same secret again, of a mail
- * that is sent a second time, changes nothing.
+ * Stores the token of a link in a mail. The secret has 256 bits; only its hash is stored. Earlier links of
+ * the same kind for the same person become invalid. Issuing the same secret again, for a mail that is sent a
+ * second time, changes nothing.
  */
 export async function issueToken(
   db: Db,
@@ -42,7 +45,10 @@ export async function issueToken(
   })
 }
 
-/** Reserves a token for a link until its mail is sent; the secret is generated then. Returns the id. */
+/**
+ * Reserves a token for a link whose mail is not sent yet; the secret is generated when the mail is sent.
+ * Returns the token's id.
+ */
 export async function reserveToken(
   tx: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject: string },
@@ -60,7 +66,9 @@ export async function reserveToken(
   return reserved.id
 }
 
-/** Gives a reserved token the secret of the mail that leaves now. False when it is of no use any more. */
+/**
+ * Sets the secret of a reserved token when its mail is sent. False if the token is no longer needed.
+ */
 export async function giveSecret(db: Db, tokenId: string, secret: string): Promise<boolean> {
   const given = await db
     .update(oneTimeTokens)
@@ -79,7 +87,7 @@ export async function findReserved(db: Db, tokenId: string) {
   return token
 }
 
-/** Subject of a person's valid token of a kind, such as a new address to confirm. */
+/** Subject of a person's valid token of one kind, such as a new e-mail address to confirm. */
 export async function findPendingSubject(
   db: Db,
   userId: string,
@@ -93,7 +101,7 @@ export async function findPendingSubject(
   return token?.subject ?? undefined
 }
 
-/** Uses a link's secret up. Undefined when it is unknown, used, or too old. */
+/** Consumes the secret of a link. Undefined if the secret is unknown, used or expired. */
 export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await tx
     .update(oneTimeTokens)
@@ -105,7 +113,7 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/** The owner of a valid link. Does not use it up: a GET changes nothing (SEC-15). */
+/** The owner of a valid link. Does not consume the token: a GET changes nothing (SEC-15). */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -129,7 +137,7 @@ export async function revokeTokens(
   tx: Db,
   userId: string,
   purpose: TokenPurpose,
-  /** The one that stays valid. */
+  /** The token that stays valid. */
   exceptId?: string,
 ): Promise<void> {
   await tx
@@ -145,7 +153,7 @@ export async function revokeTokens(
     )
 }
 
-/** Deletes old tokens without an account; called by the clock. */
+/** Deletes old tokens without an account; called on a schedule. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

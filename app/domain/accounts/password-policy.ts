@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 import { isGuessableWord } from './guessable-words.ts'
 
-/** Hashing occupies a core, so the implementation limits how many run at once. */
+/** Hashing occupies a core, so the implementation limits the number of concurrent hashes. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
@@ -15,12 +15,14 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/** The most used passwords; the list leaves out repeats and runs, which `isPattern` knows (S48). */
+/**
+ * The most common passwords. The list omits repetitions and sequences, which `isPattern` detects (S48).
+ */
 const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
  * Whether a person may choose this password (D7). Lengths count characters as users see them. The platform's
- * name and the person's own address are refused like common passwords.
+ * name and the person's own e-mail address are refused like common passwords.
  */
 export function judgePassword(
   password: string,
@@ -52,7 +54,7 @@ function isMailboxWithDigits(plain: string, mailbox: string): boolean {
   return word.length >= 3 && names.includes(word)
 }
 
-/** The same again and again ('aaaaaa', '12341234', 'abcabca'), or one after the other ('654321'). */
+/** A repetition ('aaaaaa', '12341234', 'abcabca') or a sequence ('654321'). */
 function isPattern(plain: string): boolean {
   const signs = [...plain]
   for (let length = 1; length <= signs.length / 2; length += 1) {
@@ -61,7 +63,7 @@ function isPattern(plain: string): boolean {
   return rows.some((row) => row.includes(plain))
 }
 
-/** Digits, the alphabet and the keyboard's rows, in both directions and once around. */
+/** Digits, the alphabet and keyboard rows, in both directions and wrapped around once. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
   .flatMap((row) => [row, [...row].reverse().join('')])
   .map((row) => row + row)

@@ -25,7 +25,10 @@ export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
 /** The proof that a sensitive act currently requires. */
 export type ProofNeeded = 'none' | 'password' | 'sign-in'
 
-/** An administrator is always asked; candidates and companies once their sign-in is 10 minutes old. */
+/**
+ * An administrator always needs a proof; candidates and companies need one once their sign-in is 10 minutes
+ * old.
+ */
 export async function findProofNeeded(
   db: Db,
   actor: SignedIn,
@@ -36,16 +39,18 @@ export async function findProofNeeded(
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
 
-/** Milliseconds until a candidate or a company is asked for more than at this moment; null if nothing changes. */
+/**
+ * Milliseconds until a candidate or a company needs a stronger proof than now; null if nothing changes.
+ */
 export function proofDueInMs(actor: SignedIn, now = new Date()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
   return left > 0 && actor.kind !== 'admin' ? left : null
 }
 
 /**
- * Holds the typed password against the account's: where one is needed, and also where none is but one
- * was typed (D3). At most 5 wrong ones in 15 minutes. Refuses 'password-needed' when none was typed, 'sign-in-again' when the account has none
- * and the sign-in is too old.
+ * Compares the typed password with the account's, also if a password was typed but is not needed (D3). At
+ * most 5 wrong passwords in 15 minutes. Refuses 'password-needed' if none was typed, and 'sign-in-again' if
+ * the account has no password and the sign-in is too old.
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,

@@ -1,10 +1,12 @@
 /** Encrypts and hashes values with a key that is not in the database. */
 export type Secrets = {
-  /** Encrypts what must be read again. */
+  /** Encrypts values that must be decrypted later. */
   seal: (text: string) => Promise<string>
   open: (sealed: string) => Promise<string>
-  /** A keyed hash, for what must only be recognised. */
+  /** A keyed hash, for values that are only compared. */
   keyedHash: (text: string) => string
-  /** The secret of the link in a mail: the same whenever it is asked for, and written down nowhere. */
+  /**
+   * The secret of the link in a mail: derived from the mail's id, always the same, and never stored.
+   */
   ofLink: (mailId: string) => string
 }

@@ -9,8 +9,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Gives an administrator the right to appoint others, or takes it. Refuses 'not-permitted' if the actor does
- * not have it, 'last-admin' if no administrator would have it, and 'not-found'.
+ * Grants or revokes an administrator's right to appoint others. Refuses 'not-permitted' if the actor does not
+ * have the right, 'last-admin' if no administrator would have it afterwards, and 'not-found'.
  */
 export async function changeAdminRight(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -19,7 +19,8 @@ export async function changeAdminRight(
   canAssignAdmin: boolean,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Two who take it from each other wait, so that the second counts what the first left.
+    // Serializes two administrators who revoke each other's right, so that the second check sees the first
+    // change.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

@@ -18,7 +18,10 @@ type Answer<Act extends (...given: never[]) => Promise<unknown>> = Promise<
 >
 type Context = AdminProofContext & Parameters<typeof makeAdmin>[0]
 
-/** `makeAdmin` after the acting administrator has proved who they are (D120). Refuses as both do. */
+/**
+ * `makeAdmin` after the acting administrator has proved their identity (D120). Refuses as `proveAdmin` and
+ * `makeAdmin` do.
+ */
 export async function appointAdmin(
   ctx: Context,
   actor: Admin,
@@ -40,7 +43,7 @@ export async function dismissAdmin(
   return proven.ok ? removeAdmin(ctx, actor, adminId) : proven
 }
 
-/** `changeAdminRight`, likewise. */
+/** `changeAdminRight`, also after a proof of identity. */
 export async function grantAdminRight(
   ctx: Context,
   actor: Admin,
@@ -51,7 +54,10 @@ export async function grantAdminRight(
   return proven.ok ? changeAdminRight(ctx, actor, right.adminId, right.canAssignAdmin) : proven
 }
 
-/** No proof where the act refuses anyway: it names the reason, and the password is not asked in vain. */
+/**
+ * If the act would refuse anyway, no proof is required: the act returns its reason, and the administrator
+ * types no password in vain.
+ */
 async function proveFor(
   ctx: Context,
   actor: Admin,

@@ -22,8 +22,8 @@ type Changed = Awaited<ReturnType<typeof editSettings>>
 type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
 
 /**
- * Changes a part of the platform's settings. A sensitive one needs the password, and the code of the
- * second factor. A new bank account is stored as pending and is in force after a second administrator
+ * Changes a section of the platform's settings. A sensitive section needs the password and the code of the
+ * second factor. A new bank account is stored as pending; it takes effect when a second administrator
  * confirms it, or after 24 hours. Refuses as `proveAdmin` and `editSettings` do.
  */
 export async function changeSettings(
@@ -50,7 +50,7 @@ async function askForBankAccount(
   to: Account,
 ): Promise<Done<undefined> | Done<'bank-account-waits'>> {
   return db.transaction(async (tx) => {
-    // Two administrators at once: the second replaces what the first asked for.
+    // If two administrators change the bank account at once, the second request replaces the first.
     await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
     const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
     if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()

@@ -18,7 +18,7 @@ import {
 type Change = typeof bankAccountChanges.$inferSelect
 
 /**
- * Puts a pending bank account in force at once. Refuses 'not-found' if it is not pending any more,
+ * Puts a pending bank account into force at once. Refuses 'not-found' if the account is no longer pending,
  * 'own-change' for the administrator who entered it, and as `proveAdmin` does.
  */
 export async function confirmBankAccount(
@@ -44,7 +44,10 @@ export async function confirmBankAccount(
   })
 }
 
-/** Drops a pending bank account; the one in force stays. Refuses 'not-found' if it is not pending. */
+/**
+ * Discards a pending bank account; the current one stays in force. Refuses 'not-found' if no such account is
+ * pending.
+ */
 export async function cancelBankAccount(
   db: Db,
   actor: Admin,
@@ -71,7 +74,7 @@ export async function applyDueBankAccount(db: Db): Promise<void> {
   })
 }
 
-/** Two decisions at once: the first closes the change, the second finds nothing. */
+/** If two decisions run at once, the first closes the change and the second finds none. */
 async function close(
   tx: Db,
   changeId: string,

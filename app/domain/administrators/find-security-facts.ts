@@ -5,7 +5,7 @@ import type { Admin } from '../actor.ts'
 import { settings } from '../settings/settings-table.ts'
 
 export type SecurityFacts = {
-  /** Administrators whose password alone opens their account. */
+  /** Administrators who sign in with only a password. */
   adminsWithoutFactor: number
   requiresFactor: boolean
   /** Passwords and sessions that are not stored as hashes. */
@@ -17,7 +17,7 @@ export type SecurityFacts = {
   isPrivateLine: boolean
 }
 
-/** Security facts that the database knows. One query. */
+/** Security facts that the database can report, in one query. */
 export async function findSecurityFacts(db: Db, _actor: Admin): Promise<SecurityFacts> {
   const { rows } = await db.execute<SecurityFacts>(sql`
     select

@@ -4,10 +4,12 @@ import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 
-/** More administrators than this no portal has. */
+/** An upper bound: no portal has more administrators. */
 const MAX_ADMINS = 200
 
-/** Every administrator, with what the others need to know: who may assign, who has a second factor. */
+/**
+ * Every administrator, with the facts that the others need: who may appoint, who has a second factor.
+ */
 export async function listAdmins(db: Db, actor: Admin) {
   const rows = await db
     .select({

@@ -25,9 +25,9 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Makes a new account, or one without a type, an administrator. An existing password may be too short for an
- * administrator, so it is removed, all sessions end, and a mail links to choosing a new one. Refuses
- * 'not-permitted' to an actor without that right.
+ * Turns a new account, or an account without a type, into an administrator. An existing password may be too
+ * short for an administrator, so it is removed, all sessions end, and a mail links to the form for a new
+ * password. Refuses 'not-permitted' if the actor may not appoint administrators.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },
@@ -65,7 +65,10 @@ export async function makeAdmin(
   return answer
 }
 
-/** Whether the actor may assign administrators now, not when the session began. Under the table's lock. */
+/**
+ * Whether the actor may appoint administrators now, not when the session began. Requires the lock of the
+ * table.
+ */
 export async function mayAssign(tx: Db, actor: Admin): Promise<boolean> {
   const [own] = await tx
     .select({ canAssignAdmin: admins.canAssignAdmin })

@@ -22,7 +22,7 @@ export const adminProofFields = {
 }
 export type AdminProof = { currentPassword: string; code: string }
 
-/** Separates the proof of a form from what it changes. */
+/** Separates the proof fields of a form from the fields of the change. */
 export function splitProof<Input extends AdminProof>(input: Input) {
   const { currentPassword, code, ...to } = input
   return { to, proof: { currentPassword, code } }
@@ -33,9 +33,9 @@ export type AdminProofRefusal = ProofRefusal | 'code-needed' | 'wrong-code'
 export type AdminProven = Outcome<undefined, AdminProofRefusal, TooMany | undefined>
 
 /**
- * Checks the current password of an administrator, and the code if the account has a second factor. A
- * code works once. At most 5 wrong ones of each in 15 minutes. Refuses as `proveIdentity` does, and with
- * 'code-needed' and 'wrong-code'.
+ * Checks the current password of an administrator, and the code if the account has a second factor. A code
+ * works once. At most 5 wrong passwords and 5 wrong codes in 15 minutes. Refuses as `proveIdentity` does, and
+ * with 'code-needed' and 'wrong-code'.
  */
 export async function proveAdmin(
   ctx: AdminProofContext,

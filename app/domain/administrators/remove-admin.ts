@@ -20,7 +20,7 @@ export async function removeAdmin(
   id: string,
 ): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
   const answer = await db.transaction(async (tx) => {
-    // Two removals at once wait for each other, so that each counts what the other left.
+    // Serializes concurrent removals, so that the second check sees the first removal.
     await tx.execute(sql`lock table admins in exclusive mode`)
     if (!(await mayAssign(tx, actor))) return refused('not-permitted')
     const all = await tx

@@ -15,7 +15,7 @@ export const alerts = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The query of the job list's address. */
+    /** The query string of the job list's URL. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     isPaused: boolean('is_paused').notNull().default(false),

@@ -22,7 +22,7 @@ export const applicationNotes = pgTable(
     applicationId: uuid('application_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     note: text('note').notNull(),
-    /** The member who wrote it; none once that account is deleted. */
+    /** The member who wrote the note; null once that member's account is deleted. */
     authorId: uuid('author_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -35,7 +35,7 @@ export const applicationNotes = pgTable(
   ],
 )
 
-/** The company's own words for an application, by which its list can be narrowed. */
+/** The company's own labels for an application; they filter its list. */
 export const applicationLabels = pgTable(
   'application_labels',
   {

@@ -48,17 +48,19 @@ export const applicationListSchema = z.object({
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Not of a year that the database does not know. */
+/** Whether a date is after 1970, so that the database can store it. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
 
 export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
-/** Only the plans that include advanced filters may ask for these (D52). */
+/** Filters that are available only in plans with advanced filters (D52). */
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
-/** Features of the list by plan, and acts by role; the server refuses the others. */
+/**
+ * The list features that the plan includes and the acts that the role allows. The server refuses all others.
+ */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
     plans[planTypeOf(await findSubscription(db, companyId))]
@@ -77,7 +79,9 @@ export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): bo
   return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
 }
 
-/** The profile, where the candidate shows it to companies and has not withdrawn (CAND-45). */
+/**
+ * Join condition: the profile, if the candidate shows it to companies and has not withdrawn (CAND-45).
+ */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
   eq(accountSettings.visibleToCompanies, true),
@@ -89,7 +93,9 @@ export function isUnseen() {
   return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
 }
 
-/** Which applications are meant; joined by `whoShows` to `candidates`. */
+/**
+ * The condition for the applications that the query matches. Needs `candidates`, joined by `whoShows`.
+ */
 export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(
@@ -109,13 +115,14 @@ export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQue
   )
 }
 
-/** The ids of everything that is asked for, in its order, over all pages. */
+/** The ids of all applications that the query matches, in its order, across all pages. */
 export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   return (
     db
       .select({ id: applications.id })
       .from(applications)
-      // Each has its job: joined like this it is left out where nothing is asked of it.
+      // Every application has a job. As a left join, the database skips the table when the query does not use
+      // it.
       .leftJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
@@ -125,8 +132,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
 }
 
 /**
- * The company's applications that have every word that was typed somewhere: in name, e-mail, phone, job,
- * labels, notes or CV. A word that none of them has is taken for one with a typing error.
+ * The company's applications that contain every typed word, in name, e-mail address, phone, job, labels,
+ * notes or CV. A word without any match is searched as misspelt.
  */
 function withWords(db: Db, companyId: CompanyId, typed: string) {
   const isOwn = eq(applicationWords.companyId, companyId)
@@ -152,7 +159,7 @@ function withWords(db: Db, companyId: CompanyId, typed: string) {
     .where(and(isOwn, ...conditions))
 }
 
-/** As the index `application_words_all` has them. */
+/** The same expression as in the index `application_words_all`. */
 const allWords = sql`(${applicationWords.words} || ' ' || coalesce(${applicationWords.cvWords}, ''))`
 
 function labelled(db: Db, label: string) {
@@ -166,7 +173,7 @@ function labelled(db: Db, label: string) {
 
 type OrderKey = { by: SQL; is: 'asc' | 'desc' }
 
-/** Sort keys, nulls last, ending in a unique key so that no row is on two pages. */
+/** Sort keys, nulls last. The last key is unique, so that no row appears on two pages. */
 export function orderKeysOf(order: ApplicationOrder): OrderKey[] {
   const newest: OrderKey[] = [
     { by: sql`${applications.appliedAt}`, is: 'desc' },
@@ -192,6 +199,6 @@ export function orderOf(order: ApplicationOrder): SQL[] {
   return orderKeysOf(order).map(orderBy)
 }
 
-/** Kilometres from where the candidate lives to the job's province. */
+/** Kilometres from the candidate's province to the job's province. */
 const distance = sql`(${JSON.stringify(provinceDistances)}::jsonb
   -> ${jobs.province} ->> ${candidates.province})::int`

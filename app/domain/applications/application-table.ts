@@ -25,7 +25,9 @@ export const applications = pgTable(
     id: id(),
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
-    /** Null once the candidate's account is deleted; the row still counts for the company (D14). */
+    /**
+     * Null once the candidate's account is deleted. The row still counts in the company's figures (D14).
+     */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
       .references(() => candidates.id, { onDelete: 'set null' }),
@@ -34,7 +36,7 @@ export const applications = pgTable(
     reviewedAt: moment('reviewed_at'),
     coverLetter: text('cover_letter'),
     faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
-    /** As sent (D22): later changes of the profile do not reach here. */
+    /** A snapshot from the submission (D22): later changes of the profile do not update it. */
     candidateName: text('candidate_name').notNull(),
     candidateEmail: text('candidate_email').notNull(),
     candidatePhone: text('candidate_phone').notNull(),
@@ -45,9 +47,9 @@ export const applications = pgTable(
     cvSha256: text('cv_sha256'),
     /** Incremented with each change; an outdated version is refused (D25). */
     version: integer('version').notNull().default(1),
-    /** The company's private star. */
+    /** Whether the company starred the application; private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
-    /** When a member of the company first opened it. */
+    /** When a member of the company first opened the application. */
     seenAt: moment('seen_at'),
   },
   (table) => [
@@ -103,8 +105,8 @@ export const endedApplications = pgTable(
 )
 
 /**
- * Staged CVs: uploaded with a form that had another error, so that the file need not be sent again. They
- * outlive a successful submission, which may be repeated, and are deleted after a day.
+ * Staged CVs: uploaded with a form that had another error, so that the candidate need not upload the file
+ * again. They are kept after a successful submission, which may be repeated, and deleted after a day.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',
@@ -140,7 +142,7 @@ export const applicationStatusChanges = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),
-    /** The decision on several of which it was a part. */
+    /** The bulk decision that this change belongs to, if any. */
     bulkDecisionId: uuid('bulk_decision_id').references(() => bulkDecisions.id, {
       onDelete: 'set null',
     }),
@@ -151,7 +153,7 @@ export const applicationStatusChanges = pgTable(
   ],
 )
 
-/** A decision on several applications at once, which can be taken back as one. */
+/** A decision on several applications at once, which can be undone as a whole. */
 export const bulkDecisions = pgTable(
   'bulk_decisions',
   {
@@ -170,7 +172,7 @@ export const bulkDecisions = pgTable(
   ],
 )
 
-/** Every opening of a CV (D20). */
+/** Every time that a person opens a CV (D20). */
 export const cvOpenings = pgTable(
   'cv_openings',
   {

@@ -4,8 +4,8 @@ import type { CompanyId } from '../actor.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The words by which a company finds an application, in small letters without accents; maintained by triggers
- * (migration 0007), those of the CV by `app/worker/read-cv-words.ts`.
+ * The words for the company's search of applications, in lower case without accents. Triggers maintain them
+ * (migration 0007); `app/worker/read-cv-words.ts` maintains those of the CV.
  */
 export const applicationWords = pgTable(
   'application_words',
@@ -16,7 +16,7 @@ export const applicationWords = pgTable(
      * Words of the candidate's name, e-mail and phone, the job's title, the company's labels and notes.
      */
     words: text('words').notNull(),
-    /** Null until the CV was read; empty where it has no words. */
+    /** Null until the CV is read; empty if the CV contains no words. */
     cvWords: text('cv_words'),
   },
   (table) => [

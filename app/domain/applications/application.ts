@@ -32,7 +32,7 @@ const labels = {
   withdrawn: { candidate: 'Retirada', company: 'Retirada', admin: 'Retirada' },
 } satisfies Record<ApplicationStatus, Record<Audience, string>>
 
-/** The word for a status as this audience reads it (D80). */
+/** The label of a status for this audience (D80). */
 export function applicationStatusLabel(status: ApplicationStatus, audience: Audience): string {
   return labels[status][audience]
 }
@@ -59,7 +59,7 @@ export function canBeDecided(application: { status: ApplicationStatus }): boolea
   return application.status !== 'withdrawn'
 }
 
-/** Why another status than the four is refused (COMP-49). */
+/** The error message for a status other than these four (COMP-49). */
 export const allowedStatusesSentence = `O status tem de ser um destes: ${decidedStatuses
   .map((status) => applicationStatusLabel(status, 'company'))
   .join(', ')}.`
@@ -73,7 +73,7 @@ export type FaqAnswer = { question: string; answer: string }
 export const MAX_COVER_LETTER_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 3_000
 
-/** Orders of a company's list. */
+/** Sort orders of a company's list. */
 export const applicationOrders = ['recentes', 'experiencia', 'distancia', 'estrela'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
@@ -84,7 +84,7 @@ export const applicationOrderLabels = {
   estrela: 'Com estrela primeiro',
 } satisfies Record<ApplicationOrder, string>
 
-/** Characters, for the company's private marks. */
+/** Maximum lengths of the company's private marks, in characters. */
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_LABEL_LENGTH = 30
 /** For one application. */
@@ -93,5 +93,5 @@ export const MAX_LABELS = 5
 /** Decided at once. */
 export const MAX_DECIDED_AT_ONCE = 500
 
-/** So long a decision can be taken back before its mail leaves (D115). */
+/** Milliseconds in which a decision can be undone before its mail is sent (D115). */
 export const SECOND_THOUGHTS_MS = 60_000

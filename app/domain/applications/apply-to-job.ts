@@ -32,7 +32,7 @@ export const applyToJobSchema = z.object({
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
-  /** Which questions the person saw, and the answers beside them. */
+  /** The questions that the person saw, and the answers in the same order. */
   questions: z.array(line(20)).max(20).default([]),
   answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
@@ -55,11 +55,11 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Sends a candidate's application: a snapshot of name, address, phone, CV and answers that later changes do
- * not affect (D22). One per candidate and job, at most 50 a day. The same form sent twice gets the first
- * result, also if the job has closed since (D23). Refuses 'questions-changed' if the job's questions differ
- * from the form's, 'answers-missing' with the indexes of the questions, and 'account-gone' if the account was
- * deleted meanwhile. A refusal inserts no application.
+ * Submits a candidate's application: a snapshot of name, e-mail address, phone, CV and answers that later
+ * changes do not affect (D22). One per candidate and job, at most 50 a day. A repeated submission returns the
+ * first result, also if the job has closed since (D23). Refuses 'questions-changed' if the job's questions
+ * differ from the form's, 'answers-missing' with the indexes of the questions, and 'account-gone' if the
+ * account was deleted meanwhile. A refusal inserts no application.
  */
 export async function applyToJob(
   db: Db,
@@ -73,7 +73,7 @@ export async function applyToJob(
     idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
       // Locked until the application is inserted, so that neither account nor CV can be deleted in between.
       const { cvFile } = await lockCandidate(tx, actor)
-      // Shared, so that the company cannot close or delete the job between this look and the insert.
+      // A shared lock, so that the company cannot close or delete the job between this query and the insert.
       const [job] = await tx
         .select({ companyId: jobs.companyId, faq: jobs.faq, expiresAt: jobs.expiresAt })
         .from(jobs)
@@ -144,8 +144,8 @@ export async function applyToJob(
 }
 
 /**
- * The questions in the job's words, each with its answer; `unanswered` are required ones left blank.
- * Undefined when other questions were answered than the job asks.
+ * The job's questions, each with its answer; `unanswered` are required ones left blank. Undefined if the
+ * answered questions differ from the job's.
  */
 function pairAnswers(
   questions: JobQuestion[],

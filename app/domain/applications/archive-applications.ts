@@ -9,10 +9,10 @@ import { applications, endedApplications } from './application-table.ts'
 /**
  * Archives a company's applications for their candidates before the company and its jobs are deleted, within
  * that act's transaction. Records an event for each application that was not withdrawn, so that its candidate
- * is notified. Returns the keys of the CVs that the company had received.
+ * is notified. Returns the storage keys of the CVs that the company received.
  */
 export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
-  // Locked, so that no application arrives between this and the end.
+  // Locked, so that no application is inserted before this transaction ends.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)).for('update')
   await tx.execute(sql`
     insert into ${endedApplications} (candidate_id, job_title, status, applied_at)
@@ -45,7 +45,7 @@ export async function archiveApplications(tx: Db, companyId: CompanyId): Promise
   return cvs.flatMap(({ key }) => key ?? [])
 }
 
-/** The candidate's applications to companies that have left the portal, newest first; at most 100. */
+/** The candidate's applications to deleted companies, newest first; at most 100. */
 export function listEndedApplications(db: Db, actor: Candidate) {
   return db
     .select({

@@ -3,12 +3,12 @@ import type { Db } from '#app/database/connection.ts'
 import { applications } from './application-table.ts'
 import { applicationWords } from './application-words-table.ts'
 
-/** Characters of a CV that are searched; a longer one is searched by its beginning. */
+/** Maximum number of characters of a CV that are indexed; the rest is not searchable. */
 const MAX_CV_WORDS = 50_000
 
 export type UnreadCv = { applicationId: string; key: string }
 
-/** CVs of applications whose words are not known yet, the oldest first. */
+/** CVs of applications that are not indexed yet, oldest first. */
 export async function listUnreadCvs(db: Db, limit: number): Promise<UnreadCv[]> {
   const rows = await db
     .select({ applicationId: applications.id, key: applications.cvKey })
@@ -20,14 +20,14 @@ export async function listUnreadCvs(db: Db, limit: number): Promise<UnreadCv[]> 
   return rows.flatMap(({ applicationId, key }) => (key ? [{ applicationId, key }] : []))
 }
 
-/** Lets the company find the application by the words of its CV, unless the CV has gone meanwhile. */
+/** Makes the application searchable by the words of its CV, unless the CV was deleted meanwhile. */
 export async function saveCvWords(
   db: Db,
   { applicationId, key }: UnreadCv,
   text: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Held, so that no account is deleted between this look and the words.
+    // Locked, so that no account is deleted between this query and the write.
     const [own] = await tx
       .select({ id: applications.id })
       .from(applications)

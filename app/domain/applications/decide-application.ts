@@ -10,10 +10,11 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * A company or an administrator sets an application to one of the four statuses, from any of them (D25); a
- * withdrawn one stays withdrawn (D93). `expectedVersion` is the version that the person saw; an outdated one
- * is refused as 'changed-meanwhile'. The company always sets reviewed_at, an administrator unless the status
- * returns to submitted (2§4). Returns the id of the change, if anything changed.
+ * Sets an application to one of the four statuses, from any of them (D25), for a company or an administrator;
+ * a withdrawn application stays withdrawn (D93). `expectedVersion` is the version that the person saw; an
+ * outdated version is refused as 'changed-meanwhile'. A company's decision always sets reviewed_at; an
+ * administrator's does unless the status returns to submitted (2§4). Returns the id of the change, if the
+ * status changed.
  */
 export async function decideApplication(
   db: Db,

@@ -14,7 +14,7 @@ import {
 } from './application.ts'
 import { applicationStatusChanges, applications, bulkDecisions } from './application-table.ts'
 
-/** An application as the person saw it. */
+/** An application in the version that the person saw. */
 export type SeenApplication = { id: string; version: number }
 
 export type DecideManyRefusal =
@@ -25,9 +25,9 @@ export type DecideManyRefusal =
   | 'changed-meanwhile'
 
 /**
- * A company sets several of its applications to one of the four statuses, all or none: 'not-found' when
- * one of them is not the company's, 'changed-meanwhile' when one is no longer as it was seen or has
- * been withdrawn. At most 500. Answers the decision, by which it can be taken back for a minute.
+ * Sets several of a company's applications to one of the four statuses, all or none. At most 500. Returns the
+ * decision, which can be undone for a minute. Refuses 'not-found' if an application belongs to another
+ * company, and 'changed-meanwhile' if an application has changed since it was shown or has been withdrawn.
  */
 export async function decideApplications(
   db: Db,
@@ -106,7 +106,7 @@ export async function undoDecision(
   })
 }
 
-/** Always in the same order, so that two who decide at once wait for each other and not in a circle. */
+/** Locks always in the same order, so that concurrent decisions cannot deadlock. */
 function lockOwn(tx: Db, actor: CompanyMember, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return tx

@@ -10,7 +10,7 @@ const whatItMeans = {
 
 export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
-/** The words of a decision for the candidate, in the mail and in the company's preview. */
+/** The wording of a decision for the candidate, in the mail and in the company's preview. */
 export function decisionWords(status: ApplicationStatus, told: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {

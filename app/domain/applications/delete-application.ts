@@ -7,9 +7,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
- * Takes an application away, for its candidate and for the company too; the candidate may apply again.
- * The day on which it was sent counts it no more, as all figures leave out what was deleted. The sweep of
- * the files removes a CV that no other application refers to. Refuses 'not-found'.
+ * Deletes an application for its candidate and for the company; the candidate may apply again. Deleted
+ * applications are excluded from all figures, also of the day on which they were sent. The file sweep removes
+ * a CV that no other application refers to. Refuses 'not-found'.
  */
 export async function deleteApplication(
   db: Db,

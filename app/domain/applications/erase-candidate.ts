@@ -5,9 +5,9 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 
 /**
- * Makes a candidate's applications anonymous: they count for the companies as before, and say nothing
- * of who sent them (CAND-52). Part of an act's transaction, which holds the candidate's row locked so
- * that none arrives meanwhile. Answers their ids.
+ * Makes a candidate's applications anonymous: they still count in the companies' figures but no longer
+ * identify their sender (CAND-52). Runs in an act's transaction, which holds the lock of the candidate's row,
+ * so that no application arrives meanwhile. Returns the ids of the applications.
  */
 export async function eraseCandidate(tx: Db, candidateId: string): Promise<string[]> {
   const own = await tx

@@ -7,7 +7,7 @@ import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * An application for an administrator. The page masks its contacts; they are opened on the candidate's page.
+ * An application for an administrator. The page masks the contact data; the candidate's page reveals it.
  */
 export async function findAnyApplication(db: Db, _actor: Admin, applicationId: string) {
   const [found] = await db

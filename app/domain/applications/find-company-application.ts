@@ -13,8 +13,8 @@ import { applicationStatusChanges, applications, cvOpenings } from './applicatio
 import { listMarks } from './mark-application.ts'
 
 /**
- * An application to one of the company's jobs as it was sent, with its history, the company's own
- * marks, the candidate's photo, and the profile where the candidate shows it to companies (CAND-45).
+ * An application to one of the company's jobs as submitted, with its history, the company's own marks and the
+ * candidate's photo. Includes the profile if the candidate shows it to companies (CAND-45).
  */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [found] = await db
@@ -47,7 +47,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       id: applicationStatusChanges.id,
       to: applicationStatusChanges.toStatus,
       by: applicationStatusChanges.actorKind,
-      /** The member who decided; only the company reads it (TEAM-07). */
+      /** The member who decided; visible only to the company (TEAM-07). */
       member: sql<
         string | null
       >`case when ${applicationStatusChanges.actorKind} = 'company' then ${users.name} end`,

@@ -20,9 +20,9 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * The previous and next application in the list of the query, across page limits, and the next undecided one:
- * after this one, or else from the start. An application that has left the list since is treated as at its
- * position in the order. Each is undefined if there is none.
+ * The previous and next application in the list of the query, across page limits, and the next undecided
+ * application: after this one, else from the start. An application that has left the list since keeps its
+ * position in the order. Each result is undefined if none exists.
  */
 export async function findNeighbours(
   db: Db,
@@ -77,8 +77,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but uses the rows of the page that is being read if they include the neighbours.
- * Runs at the same time as the page's query, whose result is awaited only where it is needed.
+ * Like `findNeighbours`, but uses the rows of the requested page if they include the neighbours. Runs in
+ * parallel to the page's query and awaits its result only where needed.
  */
 export async function findSteps(
   db: Db,
@@ -102,7 +102,7 @@ export async function findSteps(
   return { previous: at(place - 1), next: at(place + 1) }
 }
 
-/** Whether no index leads to the page that is asked for. */
+/** Whether no index supports the query, so that the database reads all of the applications. */
 function readsAll({ q, etiqueta, ordem, ...query }: ApplicationListQuery): boolean {
   const isOrdered = ordem === 'experiencia' || ordem === 'distancia'
   return isOrdered || q !== '' || etiqueta !== '' || advancedFilters.some((name) => query[name])

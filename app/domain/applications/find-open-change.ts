@@ -6,8 +6,8 @@ import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * A decision of the company's on one application that its mail has not left for yet, and for how long
- * (ms); undefined for any other, and once the status has changed again.
+ * A company's decision on one application whose mail is not sent yet, and the milliseconds until it is.
+ * Undefined for any other change, and once the status has changed again.
  */
 export async function findOpenChange(
   db: Db,

@@ -4,7 +4,9 @@ import type { CompanyMember } from '../actor.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
 
-/** A decision that can still be taken back, and for how long (ms); undefined for any other. */
+/**
+ * A bulk decision that can still be undone, and the milliseconds left; undefined for any other decision.
+ */
 export async function findOpenDecision(
   db: Db,
   actor: CompanyMember,

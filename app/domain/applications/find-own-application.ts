@@ -13,7 +13,7 @@ export async function findOwnApplication(db: Db, actor: Candidate, applicationId
   return application
 }
 
-/** The application that the candidate has sent to a job. */
+/** The candidate's application to a job. */
 export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: string) {
   const [application] = await selectApplication(db).where(
     and(eq(applications.jobId, jobId), eq(applications.candidateId, actor.candidateId)),
@@ -21,7 +21,7 @@ export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: stri
   return application
 }
 
-/** To which of these jobs (at most a page of them) the candidate has applied. */
+/** The jobs among these (at most one page) to which the candidate has applied. */
 export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: string[]) {
   const rows = await db
     .select({ jobId: applications.jobId })

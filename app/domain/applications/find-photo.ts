@@ -7,9 +7,9 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
 /**
- * The key of a candidate's photo, for the candidate, for administrators, and, where the candidate shows
- * the profile to companies (CAND-45), for those that hold an application that the candidate has not
- * withdrawn; undefined for everybody else and where there is none.
+ * The storage key of a candidate's photo, for the candidate and administrators. A company gets the key if the
+ * candidate shows the profile to companies (CAND-45) and the company has an application that is not
+ * withdrawn. Undefined for all others, and without a photo.
  */
 export async function findPhoto(
   db: Db,

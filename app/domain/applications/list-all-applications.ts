@@ -22,7 +22,7 @@ export const allApplicationsSchema = z.object({
 
 export type AllApplicationsQuery = z.output<typeof allApplicationsSchema>
 
-/** The applications to the jobs of all companies, the newest first unless asked otherwise, 25 a page. */
+/** The applications to the jobs of all companies, 25 a page, newest first by default. */
 export async function listAllApplications(db: Db, actor: Admin, query: AllApplicationsQuery) {
   const { rows } = await db.execute<Row>(allApplicationsQuery(actor, query))
   const counted = rows[0]?.total ?? 0
@@ -53,7 +53,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listAllApplications>
 >['applications'][number]
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function allApplicationsQuery(
   _actor: Admin,
   { q, status, ordem, page }: AllApplicationsQuery,
@@ -65,7 +65,7 @@ export function allApplicationsQuery(
   const where = asked ? sql`where ${asked}` : sql``
   const direction = ordem === 'antigas' ? sql`asc` : sql`desc`
   const order = sql`applied_at ${direction}, id ${direction}`
-  // Job and company are read of the page alone, not of every row before it.
+  // Job and company are joined only for the rows of the page, not for all rows before it.
   return sql`
     with page as materialized (
       select id from ${applications} ${where} order by ${order}

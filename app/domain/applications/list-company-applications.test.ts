@@ -19,7 +19,7 @@ type Profile = {
   hidden?: boolean
 }
 
-/** A company of its own with one job in Huambo and these candidates, in the order in which they applied. */
+/** A new company with one job in Huambo and these candidates, in the order of their applications. */
 async function world(people: Profile[]) {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, {
@@ -171,7 +171,7 @@ describe('from one application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** In a list of those submitted, one that was set to reviewing meanwhile. */
+  /** A list filtered by submitted, in which one application has been set to reviewing meanwhile. */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

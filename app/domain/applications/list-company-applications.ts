@@ -22,22 +22,22 @@ export const PAGE_SIZE = 25
 /** Jobs that can be chosen in the filter. */
 const MAX_JOBS = 200
 
-/** The first answers in a few words, for a row. */
+/** The beginnings of the first answers, for a row of the list. */
 const answersInShort = sql<string | null>`(
   select string_agg(left(each.pair ->> 'answer', 60), ' · ' order by each.place)
   from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
   where each.place <= 3)`
 
 /**
- * The applications to the company's jobs that are asked for, 25 a page, the newest first unless asked
- * otherwise, with what a row is judged by: of the profile only what the candidate shows to companies.
+ * The applications to the company's jobs that the query matches, 25 a page, newest first by default. Each row
+ * has the data for a decision; profile data only if the candidate shows the profile to companies.
  */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,
   query: ApplicationListQuery,
 ) {
-  // Answers and labels are read of the page alone, not of every row before it.
+  // Answers and labels are joined only for the rows of the page, not for all rows before it.
   const page = idsAskedFor(db, actor, query)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
@@ -90,7 +90,7 @@ export type ListedApplication = Awaited<
   ReturnType<typeof listCompanyApplications>
 >['applications'][number]
 
-/** How many there are of each status, of those that are asked for otherwise. */
+/** The number of applications in each status, among those that match the other filters. */
 async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await db
     .select({ status: applications.status, many: sql<number>`count(*)::int` })
@@ -105,7 +105,9 @@ async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationLis
   ) as Record<ApplicationStatus, number>
 }
 
-/** The company's jobs that have applications, for the filter; those with the newest first. */
+/**
+ * The company's jobs that have applications, for the filter; the job with the newest application first.
+ */
 export function listJobsWithApplications(db: Db, actor: CompanyMember) {
   const newest = db
     .select({
@@ -134,7 +136,7 @@ export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]
     .where(
       and(
         eq(applicationLabels.companyId, actor.companyId),
-        // The labels of other jobs say something of their candidates.
+        // An entrevistador must not see the labels of other jobs: they reveal facts about their candidates.
         actor.role === 'entrevistador'
           ? inArray(
               applicationLabels.applicationId,

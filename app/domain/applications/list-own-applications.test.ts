@@ -45,7 +45,7 @@ test('the order is that of the moment of applying, and each has its company’s 
   const ana = await candidate(db)
   const key = `${bakery.companyId}/logo.webp`
   await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
-  // Made in one order, sent in another.
+  // The creation order differs from the order of submission.
   for (const [job, day] of [
     [nurse, '07'],
     [baker, '09'],

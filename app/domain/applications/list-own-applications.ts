@@ -20,9 +20,8 @@ type Wanted = {
 type Step = { status: ApplicationStatus; at: string }
 
 /**
- * A page of the candidate's applications, newest first, each with its history (oldest step first).
- * `search` looks in job titles and company names without regard to accents and case. `total` and
- * `pages` count all that match.
+ * A page of the candidate's applications, newest first, each with its history (oldest step first). `search`
+ * matches job titles and company names regardless of accents and case. `total` and `pages` count all matches.
  */
 export async function listOwnApplications(
   db: Db,
@@ -41,7 +40,7 @@ export async function listOwnApplications(
       province: jobs.province,
       location: jobs.location,
       contractType: jobs.contractType,
-      /** The page of a job that is not active is not to be seen. */
+      /** A job that is not active has no public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
       steps: sql<Step[]>`(
@@ -74,10 +73,7 @@ function mentioned(search: string): SQL | undefined {
   return search ? contains(search, jobs.title, companies.name) : undefined
 }
 
-/**
- * How many applications the candidate has, in all and by what became of them; with `search`, of those
- * that it finds.
- */
+/** The number of the candidate's applications, in total and by status; with `search`, only matches. */
 export async function countOwnApplications(db: Db, actor: Candidate, search = '') {
   const counted = (statuses: readonly ApplicationStatus[]) =>
     sql<number>`count(*) filter (where ${inArray(applications.status, [...statuses])})`.mapWith(

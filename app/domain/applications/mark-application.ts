@@ -14,9 +14,9 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * The marks that a company keeps beside an application for itself: a star, notes, labels. No candidate
- * reads them. Each act refuses 'not-found', also for another company's application; 'anonymous' where
- * the candidate's account is gone, of whom nothing more is written.
+ * Private marks of a company on an application: star, notes, labels. Candidates never see them. Each act
+ * refuses 'not-found', also for another company's application, and 'anonymous' if the candidate's account is
+ * deleted: no more data about that person may be stored.
  */
 export type MarkRefusal = 'not-found'
 
@@ -40,7 +40,7 @@ export const noteSchema = z.object({
   note: requiredParagraphs('Escreva a nota.', MAX_NOTE_LENGTH),
 })
 
-/** Adds a note. Refuses 'too-many' from the fifty-first on. */
+/** Adds a note. Refuses 'too-many' above 50 notes. */
 export async function noteApplication(
   db: Db,
   actor: CompanyMember,
@@ -67,7 +67,7 @@ export async function noteApplication(
   })
 }
 
-/** Removes a note. An entrevistador removes only the own ones. */
+/** Removes a note. An entrevistador may remove only their own notes. */
 export async function removeNote(
   db: Db,
   actor: CompanyMember,
@@ -96,7 +96,7 @@ export async function removeNote(
 
 export const labelsSchema = z.object({ labels: commaList(MAX_LABELS, MAX_LABEL_LENGTH) })
 
-/** Replaces the labels of an application with these. */
+/** Replaces all labels of an application. */
 export async function labelApplication(
   db: Db,
   actor: CompanyMember,
@@ -119,7 +119,7 @@ export async function labelApplication(
   })
 }
 
-/** The notes, the newest first, and the labels of an application of the company's. */
+/** The notes (newest first) and labels of one of the company's applications. */
 export async function listMarks(db: Db, actor: CompanyMember, applicationId: string) {
   const [notes, labels] = await Promise.all([
     db

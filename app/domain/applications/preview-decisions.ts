@@ -12,18 +12,21 @@ import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
 import { listKnownStatuses } from './list-known-statuses.ts'
 
-/** How many candidates the preview names; the others are counted. */
+/** Maximum number of candidates that the preview names; the rest are counted. */
 const NAMES_SHOWN = 12
 
-/** The ids of everything that a list shows, over all its pages; at most 500 and one. */
+/**
+ * The ids of all applications in a list, across all pages; at most 501, so that an excess over 500 is
+ * detectable.
+ */
 export async function listChosenIds(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   const rows = await idsAskedFor(db, actor, query).limit(MAX_DECIDED_AT_ONCE + 1)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Preview of a bulk decision: which applications change, which do not, and the mails that will be sent.
- * Undefined if one of them is not the company's.
+ * Preview of a bulk decision: which applications change, which do not, and which mails will be sent.
+ * Undefined if an application belongs to another company.
  */
 export async function previewDecisions(
   db: Db,

@@ -8,7 +8,7 @@ import { labelApplication, noteApplication, removeNote } from './mark-applicatio
 
 const { db, pool, ownerPool } = await testDatabase()
 
-/** A company with a job, and who of its applicants a search finds. */
+/** A company with a job, and a function that returns the applicants that a search finds. */
 async function world(title = 'Contabilista Sénior') {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner, { title })
@@ -141,7 +141,7 @@ test('a search among 10,000 applications of a company reads each of them at most
   const other = await world('Operador')
   const BATCH = 1_000
   const fill = async (companyId: string, job: string) => {
-    // In batches: no statement of the portal may take as long as all of them.
+    // Inserted in batches: one statement for all rows would exceed the portal's statement timeout.
     for (let from = 1; from <= MANY; from += BATCH)
       await ownerPool.query(
         `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)

@@ -7,9 +7,8 @@ import { type ApplicationStatus, canWithdraw } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * Takes an own application back, only while it is submitted (D24). When the company acts at the same
- * moment one of the two waits for the other, and a withdrawal finds the new status and is refused
- * with 'not-submitted' and the status that it has now.
+ * Withdraws the candidate's own application, only while it is submitted (D24). If the company decides at the
+ * same moment, the two acts run one after the other. Refuses 'not-submitted' with the current status.
  */
 export async function withdrawApplication(
   db: Db,

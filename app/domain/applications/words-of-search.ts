@@ -1,21 +1,21 @@
 import { isLittle, tokensOf } from '../jobs/search/search-words.ts'
 
-/** A word that an application must have, and how the same word looks with one typing error. */
+/** A word that an application must contain, and its forms with one typing error. */
 export type SearchedWord = {
   word: string
   mistyped?: {
-    /** Each word with one error has one of these parts unchanged, so that an index finds it. */
+    /** A word with one error contains one of these parts unchanged, so that an index can find it. */
     parts: string[]
-    /** A regular expression of PostgreSQL for whole words. */
+    /** A PostgreSQL regular expression that matches whole words. */
     pattern: string
   }
 }
 
-/** Most words that are looked for; further ones are ignored. */
+/** Maximum number of searched words; further words are ignored. */
 const MAX_WORDS = 8
 /** Letters. A shorter word with an error is too many other words. */
 const MIN_MISTYPED = 4
-/** Digits of a phone number without its country. */
+/** Minimum digits of a phone number without its country code. */
 const MIN_PHONE_DIGITS = 6
 
 /** The words of a typed search of applications. A number in groups is one word, as it is stored. */
@@ -36,7 +36,7 @@ function phoneIn(typed: string): string | undefined {
   return digits.length >= MIN_PHONE_DIGITS ? digits : undefined
 }
 
-/** One letter too many, missing, wrong, or changed with the next. */
+/** Forms with one letter added, missing, wrong, or swapped with the next. */
 function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   const middle = Math.floor(word.length / 2)
   const swapped = (at: number) =>
@@ -47,7 +47,8 @@ function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   }).flat()
   const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
   return {
-    // A typing error is in one half and leaves the other; only swapped letters across the middle touch both.
+    // A typing error is in one half, so the other half is unchanged. Only swapped letters across the middle
+    // affect both halves.
     parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
     pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
   }

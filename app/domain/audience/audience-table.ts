@@ -16,7 +16,7 @@ export const jobViews = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     visitor: text('visitor').notNull(),
-    /** Whether one of the visitor's looks of the day began where jobs are featured. */
+    /** Whether one of the visitor's views of that day came from a featured card. */
     featured: boolean('featured').notNull().default(false),
   },
   (table) => [
@@ -55,14 +55,14 @@ export const applicationStarts = pgTable(
   ],
 )
 
-/** The day's sums for a job, from which every chart is drawn (ADMA-10). */
+/** Daily totals of a job, the source of every chart (ADMA-10). */
 export const jobDailyTotals = pgTable(
   'job_daily_totals',
   {
     jobId: jobId(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Views that began at a featured card. */
+    /** Views that came from a featured card. */
     featured: integer('featured').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     starts: integer('starts').notNull().default(0),

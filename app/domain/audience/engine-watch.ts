@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { searchEngineVisits } from './audience-table.ts'
 
-/** Milliseconds that a visit waits in memory; what a crash may lose. */
+/** Milliseconds for which visits are buffered in memory; a crash loses them. */
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 
@@ -20,17 +20,17 @@ const names: Record<string, string> = {
 }
 
 export type EngineWatch = {
-  /** Never waits and never fails. `path` is that of a public page, with its query. */
+  /** Synchronous; never throws. `path` is the path of a public page, with its query. */
   note(userAgent: string, path: string): void
   /** Writes what waits. */
   flush(): Promise<void>
-  /** Writes what waits, for the last time. */
+  /** Writes the buffered visits for the last time. */
   close(): Promise<void>
 }
 
 /**
- * Remembers when each search engine last opened a public page, and which (ADMA-08): one row for an
- * engine, written once a minute at most, because they come by the thousand.
+ * Stores when each search engine last opened a public page, and which page (ADMA-08). One row per engine,
+ * written at most once a minute, because crawlers send thousands of requests.
  */
 export function createEngineWatch(
   db: Db,
@@ -48,7 +48,7 @@ export function createEngineWatch(
     try {
       await recordVisits(db, rows)
     } catch (error) {
-      // A failed write is dropped: search engines return and are counted then.
+      // A failed write is dropped: the engine's next visit is recorded.
       log.warn(
         { event: 'engine-visits-not-written', err: error },
         'visits of search engines could not be written',

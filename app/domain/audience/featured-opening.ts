@@ -1,14 +1,14 @@
 /**
- * A parameter on links from featured cards, so that the opening is counted. It identifies nobody, does not
- * change the page, and is not part of the canonical address.
+ * A query parameter on links of featured cards, so that the view is counted as featured. It identifies no
+ * person, does not change the page, and is not part of the canonical URL.
  */
 const name = 'de'
 const featured = 'destaque'
 
-/** The name in the query, of which there is one value. */
+/** The name of the query parameter, which has only one value. */
 export const openedFromName = name
 
-/** The address of a job's page, as a link from where it is featured has it. */
+/** The URL of a job's page for a link on a featured card. */
 export function featuredAddress(path: string): string {
   return `${path}?${name}=${featured}`
 }

@@ -3,7 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { applicationStarts, jobDailyTotals } from './audience-table.ts'
 
-/** Counts that a candidate opened the application form of a job: once for the two, ever (ADMA-13). */
+/**
+ * Records that a candidate opened the application form of a job: once per candidate and job (ADMA-13).
+ */
 export async function noteApplicationStart(db: Db, actor: Candidate, jobId: string): Promise<void> {
   await db.execute(sql`
     with started as (

@@ -11,15 +11,14 @@ export type View = {
   day: string
   visitor: string
   companyId?: CompanyId | undefined
-  /** It began where jobs are featured. */
+  /** The view came from a featured card. */
   featured: boolean
 }
 
 /**
- * Counts each visitor's looks at a job once a day (ADMA-11), in one statement however many there are. A
- * company's looks at its own jobs do not count. A look that began where jobs are featured counts as such once
- * a day too, and only while the company's package features its jobs. Rows are written in one order, so that two instances that
- * write at once wait for each other and do not lock each other out.
+ * Counts each visitor's views of a job once a day (ADMA-11), in one statement for all views. A company's
+ * views of its own jobs do not count. A featured view also counts once a day, only while the company's
+ * package features its jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
  */
 export async function recordViews(db: Db, looks: readonly View[], now = new Date()): Promise<void> {
   const rows = JSON.stringify(

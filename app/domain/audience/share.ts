@@ -13,7 +13,7 @@ export type ShareNetwork = (typeof shareNetworks)[number]
 
 export type SharedJob = { title: string; text: string; url: string }
 
-/** Characters of the description that go along (1§9). */
+/** Maximum characters of the description in a shared text (1§9). */
 export const MAX_SHARED_LENGTH = 150
 
 const addresses = {
@@ -26,7 +26,7 @@ const addresses = {
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
 } satisfies Record<ShareNetwork, (job: SharedJob) => string>
 
-/** The network's address for sharing a job. */
+/** The network's URL for sharing a job. */
 export function shareAddress(network: ShareNetwork, job: SharedJob): string {
   return addresses[network](job)
 }

@@ -7,16 +7,20 @@ import type { CompanyId } from '../actor.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { recordViews, type View } from './record-views.ts'
 
-/** Milliseconds that a look waits in memory; what a crash may lose. */
+/** Milliseconds for which views are buffered in memory; a crash loses them. */
 const FLUSH_MS = 3_000
-/** Looks that wait at most, while the database is away; what comes beyond is not counted. */
+/**
+ * Maximum number of buffered views while the database is unavailable; further views are not counted.
+ */
 const MAX_WAITING = 20_000
-/** Looks of today that are remembered, so that a repeat costs the database nothing. */
+/**
+ * Maximum number of today's views that are remembered, so that a repeated view needs no database write.
+ */
 const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
-  /** Never waits and never fails. `featured`: it began where jobs are featured. */
+  /** Synchronous; never throws. `featured`: the view came from a featured card. */
   count(look: {
     jobId: string
     client: string
@@ -26,9 +30,9 @@ export type ViewCounter = {
   }): void
   /** Writes what waits. */
   flush(): Promise<void>
-  /** Writes what waits, for the last time. */
+  /** Writes the buffered views for the last time. */
   close(): Promise<void>
-  /** Looks that wait, and those that were given up since the start. */
+  /** Buffered views, and views dropped since the start. */
   state(): { waiting: number; dropped: number }
 }
 

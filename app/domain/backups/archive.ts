@@ -3,11 +3,11 @@ import { areas } from '../documents/document.ts'
 
 /** Entries of an archive besides tables and files. */
 export const MANIFEST = 'manifest.json'
-/** Bytes. A manifest of a million files has half of it. */
+/** Bytes. The manifest of a million files is half as large. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**
- * Temporary tables: sessions, links in mails, limits, forms in progress. They are not part of a backup, and
+ * Transient tables: sessions, links in mails, limits, forms in progress. They are excluded from backups and
  * empty after a restore: an ended session must not become valid again.
  */
 export const passingTables: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ export const passingTables: ReadonlySet<string> = new Set([
 const measured = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** Which migrations a database has run; only the same shape takes the rows. */
+/** The migrations that a database has run. Rows can be restored only into the same schema. */
 export const shapeSchema = z.object({
   migrations: z.number().int().min(1),
   lastMigration: z.string().min(1),

@@ -15,12 +15,12 @@ export type CreateFile = (path: string) => Writable
 
 const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 })
 
-/** Milliseconds that writing all rows to this machine's disk may take. */
+/** Maximum milliseconds for writing all rows to the local disk. */
 const TIMEOUT_MS = 15 * 60 * 1000
 
 /**
- * Writes all rows, as of one moment, into a local folder. The download can then be slow without holding a
- * database snapshot.
+ * Writes all rows, from one database snapshot, into a local folder. A slow download then does not hold the
+ * snapshot open.
  */
 export async function dumpTables(
   pool: Pool,
@@ -44,7 +44,7 @@ export async function dumpTables(
     isWhole = true
     return dump
   } finally {
-    // In the middle of a copy a connection is of no further use.
+    // A connection that failed during a COPY cannot be reused.
     client.release(!isWhole)
   }
 }

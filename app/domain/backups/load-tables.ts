@@ -7,7 +7,7 @@ import type { Archive } from './read-archive.ts'
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Seconds until a portal that is at work lets go of its tables. */
+/** Maximum seconds to wait for a running portal to release its tables. */
 const LOCK_SECONDS = 60
 
 /**

@@ -26,19 +26,19 @@ export type BackupContext = ProofContext & {
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-/** An archive of the whole portal, and its id in the history. */
+/** An archive of the whole portal, and the backup's id in the history. */
 export type Backup = { id: string; madeAt: Date; archive: ReadableStream<Uint8Array> }
 
-/** Where this instance writes what it is about to send. */
+/** The folder in which this instance writes a backup before sending it. */
 export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 
-/** One of the history, with what was measured once it had been sent whole. */
+/** The subject of all backup events in the history. */
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Makes a backup for an administrator who has just given the password (D65). Rows are of one moment and are
- * first written to the local disk; files follow while the archive is sent. Records the request at once, size
- * and checksum after the last piece was sent, and an interruption. Refuses as `proveIdentity` does, and
+ * Makes a backup for an administrator who has just typed the password (D65). Rows come from one snapshot and
+ * are first written to the local disk; files are read while the archive is sent. Records the request at once;
+ * then size and checksum after the last chunk, or an interruption. Refuses as `proveIdentity` does, and
  * 'disk-full'.
  */
 export async function makeBackup(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** Lets bytes through, and knows afterwards how many they were and their SHA-256. */
+/** A pass-through stream that counts the bytes and computes their SHA-256. */
 export function createMeasure() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -12,7 +12,7 @@ import {
 } from './archive.ts'
 import { createMeasure } from './measure.ts'
 
-/** The file is not, or no longer, what a backup wrote. */
+/** The file is not a backup, or was changed since it was written. */
 export class DamagedArchive extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -27,8 +27,8 @@ export type Archive = {
 }
 
 /**
- * Opens an archive and reads all of it once: that it has exactly what its manifest names, byte by byte.
- * Throws DamagedArchive otherwise. Nothing is written anywhere.
+ * Opens an archive and verifies it in one pass: its contents must match its manifest byte by byte. Throws
+ * DamagedArchive otherwise. Writes nothing.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path)
@@ -106,7 +106,7 @@ async function check(
   }
 }
 
-/** There is no such file at all. */
+/** Whether the error means that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

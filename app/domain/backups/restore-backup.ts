@@ -10,7 +10,7 @@ import { findShape, listTables } from './list-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 
-/** The archive is whole, and of a portal with other tables than this one. */
+/** The archive is intact but comes from a portal with a different schema. */
 export class OtherShape extends Error {
   constructor(message: string) {
     super(message)
@@ -21,9 +21,9 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Restores a backup: replaces all rows and adds missing files. The archive is read and verified before
- * anything changes, files are stored before rows, and rows are replaced in one transaction. All sessions end;
- * only tasks of unsent mails are enqueued. Throws DamagedArchive and OtherShape.
+ * Restores a backup: replaces all rows and adds missing files. The archive is verified before anything
+ * changes, files are stored before rows, and rows are replaced in one transaction. All sessions end; only the
+ * tasks of unsent mails are enqueued. Throws DamagedArchive and OtherShape.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },
@@ -52,7 +52,7 @@ export async function restoreBackup(
     return restored
   } finally {
     archive.close()
-    // A transaction that was not committed ends with its connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await client.end()
   }
 }
@@ -70,7 +70,7 @@ async function mustFit(client: Client, { shape, tables }: Manifest): Promise<voi
   if (told(own) !== told(tables)) throw new OtherShape('as tabelas da cópia são outras')
 }
 
-/** Nothing is overwritten: under a key there is always the same file. */
+/** No file is overwritten: a storage key always refers to the same contents. */
 async function storeFiles(files: Files, archive: Archive): Promise<void> {
   for (const file of archive.manifest.files) {
     const { area, key } = file
@@ -89,7 +89,7 @@ function typeOf(key: string): ContentType | 'application/octet-stream' {
     : 'application/octet-stream'
 }
 
-/** Tasks of the rows that are gone must not run; mails that had not left do. */
+/** Deletes the tasks of the replaced rows; unsent mails get new tasks. */
 async function refreshStatistics(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`

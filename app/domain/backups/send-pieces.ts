@@ -8,7 +8,7 @@ export function sendPieces(
   stream: Readable,
   end: (how: 'whole' | 'broken-off') => Promise<void>,
 ): ReadableStream<Uint8Array> {
-  // An error before the first piece is asked for waits until then.
+  // An error before the first read is reported at the first read.
   stream.on('error', () => {})
   const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
   let hasEnded = false

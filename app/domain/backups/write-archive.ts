@@ -8,17 +8,17 @@ import { fileEntry, MANIFEST, type Manifest, tableEntry } from './archive.ts'
 import type { Dump } from './dump-tables.ts'
 import { createMeasure } from './measure.ts'
 
-/** Files of more than four gigabytes too. */
+/** Supports archives and files above four gigabytes. */
 const large = { forceZip64Format: true }
 
 /**
- * An archive of a dump and of every stored file, made while it is read: one after the other is opened,
- * passed on and closed, and what each was is written at the end. Breaks off when one cannot be read, so
- * that nothing looks whole and is not.
+ * An archive of a dump and all stored files, created while it is read. Files are opened, forwarded and closed
+ * one after the other; the manifest is written at the end. Fails if a file cannot be read, so that an
+ * incomplete archive never looks complete.
  */
 export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Readable {
   const zip = new ZipFile()
-  // yazl makes a PassThrough and types it as less than that.
+  // yazl creates a PassThrough but declares a narrower type.
   const output = zip.outputStream as PassThrough
   const written: Manifest['files'] = []
   let open: Readable | undefined
@@ -39,7 +39,7 @@ export function writeArchive(files: Files, dump: Dump, madeAt = new Date()): Rea
     for (const area of areas) {
       for await (const { key } of files.list(area, madeAt)) {
         const stored = key.endsWith('.partial') ? undefined : await files.open(area, key)
-        // Removed since it was listed, and with it the row that named it.
+        // The file was removed since it was listed, together with the row that referred to it.
         if (!stored) continue
         const measure = createMeasure()
         stored.stream.once('error', (error) => zip.emit('error', error))

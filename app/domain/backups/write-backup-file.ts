@@ -21,9 +21,9 @@ type Writing = { db: Db; pool: Pool; files: Files }
 const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Writes a backup of rows and stored files into a folder, for the operator's schedule. It gets its final name
- * only after it was read to its end and compared with its own list. Records it in the history. Throws if the
- * disk, the store or the database fails; then no file is left.
+ * Writes a backup of rows and stored files into a folder, for the operator's schedule. The file gets its
+ * final name only after it was verified against its manifest. Records the backup in the history. Throws if
+ * the disk, the store or the database fails; then no file is left.
  */
 export async function writeBackupFile(
   { db, pool, files }: Writing,
@@ -63,7 +63,9 @@ export async function writeBackupFile(
   }
 }
 
-/** Removes the oldest backups of a folder, so that `keep` are left. Returns how many were removed. */
+/**
+ * Removes the oldest backups of a folder until `keep` are left. Returns the number of removed backups.
+ */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
   const old = names.slice(0, Math.max(0, names.length - keep))

@@ -28,9 +28,9 @@ export const candidates = pgTable(
     birthDate: date('birth_date'),
     gender: text('gender', { enum: genders }),
     educationLevel: text('education_level', { enum: educationLevels }),
-    /** Key of a file in the area avatars. */
+    /** Storage key of a file in the area avatars. */
     profilePhoto: text('profile_photo'),
-    /** Key of the profile's CV in the area cv-files. */
+    /** Storage key of the profile's CV in the area cv-files. */
     cvFile: text('cv_file'),
     photoUrl: text('photo_url'),
     oauthProvider: text('oauth_provider'),
@@ -38,10 +38,10 @@ export const candidates = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // The sweeps of stored files ask by these.
+    // Indexes for the sweeps of stored files.
     index('candidates_profile_photo').on(table.profilePhoto),
     index('candidates_cv_file').on(table.cvFile),
-    // For the administrators' search.
+    // Indexes for the administrators' search.
     index('candidates_phone').on(table.phone),
     index('candidates_document_number').on(table.documentNumber),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
@@ -50,7 +50,10 @@ export const candidates = pgTable(
   ],
 )
 
-/** CVs that a candidate keeps; an application refers to the file by key and outlives the row here. */
+/**
+ * A candidate's stored CVs. An application refers to the file by its storage key and remains after this row
+ * is deleted.
+ */
 export const candidateCvs = pgTable(
   'candidate_cvs',
   {

@@ -26,7 +26,7 @@ export const educationLevelLabels = {
   doutoramento: 'Doutoramento',
 } satisfies Record<EducationLevel, string>
 
-/** CVs that a candidate may keep at once; the newest sent is the profile's. */
+/** Maximum number of CVs that a candidate can store; the newest is the profile's CV. */
 export const MAX_CVS = 5
 
 /** Years. */
@@ -43,11 +43,11 @@ export const MAX_BIO_LENGTH = 2_000
 export const MAX_SKILLS = 40
 export const MAX_SKILL_LENGTH = 60
 
-/** Parts of a profile that help a company to choose, the most useful first. */
+/** Sections of a profile that help a company to decide, the most useful first. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** How far a profile is that is filled in so far (percent), after 'O seu perfil está …'. */
+/** How complete a profile is (percent) in words, after 'O seu perfil está …'. */
 export function profileLevelWords(percent: number): string {
   if (percent === 0) return 'por começar'
   if (percent < 40) return 'no início'

@@ -15,8 +15,8 @@ export type StoredCv = {
 }
 
 /**
- * Takes over what a candidate typed elsewhere: empty fields of the profile are filled, filled ones
- * change only when asked to (D22).
+ * Copies what a candidate typed in another form to the profile. Empty fields are filled; filled ones change
+ * only on request (D22).
  */
 export async function fillProfile(
   tx: Db,
@@ -35,8 +35,9 @@ export async function fillProfile(
 }
 
 /**
- * Makes a stored CV the profile's current one; above the limit, the oldest is removed. A file that is stored
- * already is reused. Returns the keys that were removed from the profile, whose files may be unused.
+ * Makes a stored CV the profile's current one. Above the limit, the oldest CV is removed; a file that is
+ * already stored is reused. Returns the storage keys that were removed from the profile, whose files may be
+ * unused.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

@@ -8,7 +8,7 @@ import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
 import type { ProfileInput } from './profile-input.ts'
 
-/** The columns that the form of the profile writes. */
+/** The columns that the profile form writes. */
 export const profileColumns = {
   name: candidates.name,
   phone: candidates.phone,
@@ -25,14 +25,14 @@ export const profileColumns = {
 
 type ProfileFields = Omit<ProfileInput, 'documentNumber'> & { documentNumber: string | null }
 
-/** The row as it begins: with the name of the account and nothing else. */
+/** The initial row: only the name of the account. */
 export function blankProfile(name: string): ProfileFields {
   const nothing = { phone: null, birthDate: null, gender: null, province: null, location: null }
   const more = { bio: null, educationLevel: null, documentNumber: null }
   return { name, ...nothing, ...more, experienceYears: 0, skills: [] }
 }
 
-/** Two profiles with the same words have the same version, so that a form knows whether it is stale. */
+/** Profiles with equal contents have the same version, so that a form can detect that it is stale. */
 export function versionOf(profile: ProfileFields): string {
   const { name, phone, documentNumber, birthDate, gender, province, location } = profile
   const { bio, educationLevel, experienceYears, skills } = profile
@@ -41,8 +41,8 @@ export function versionOf(profile: ProfileFields): string {
 }
 
 /**
- * The own profile with its CVs, newest first, and the `version` of what is stored. A user without a
- * candidate row has an empty one, and no error (CAND-20).
+ * The candidate's own profile with its CVs, newest first, and its `version`. A user without a candidate row
+ * gets an empty profile, not an error (CAND-20).
  */
 export async function findProfile(db: Db, actor: Candidate) {
   const own = eq(candidates.id, actor.candidateId)

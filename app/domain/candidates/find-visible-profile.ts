@@ -4,8 +4,8 @@ import { accountSettings } from '../accounts/account-table.ts'
 import { candidates } from './candidate-table.ts'
 
 /**
- * The profile that a company sees besides an application; undefined unless the candidate allows it (CAND-45).
- * Never the document number or the birth date (S24).
+ * The profile that a company sees next to an application; undefined unless the candidate allows it (CAND-45).
+ * Never contains the document number or the birth date (S24).
  */
 export async function findVisibleProfile(db: Db, candidateId: string) {
   const [profile] = await db

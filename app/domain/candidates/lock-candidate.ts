@@ -10,18 +10,18 @@ export class AccountGone extends Error {
   readonly code = 'ACCOUNT_GONE'
 }
 
-/** By its code: the class is there once for each bundle that carries it. */
+/** Checks the code instead of `instanceof`: every bundle has its own copy of the class. */
 export function isAccountGone(error: unknown): error is AccountGone {
   return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }
 
 /**
- * Locks the candidate's row for the transaction, creating it if missing, and returns the candidate's files.
- * Every act that changes these files calls it first, so that a CV is not removed while an application with it
- * is written. Waits for a deletion in progress and then throws `AccountGone`.
+ * Locks the candidate's row for the transaction, creating the row if missing, and returns the candidate's
+ * files. Every act that changes these files calls this first, so that a CV is not removed while an
+ * application with it is written. Waits for a deletion in progress and then throws `AccountGone`.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
-  // The user before the candidate, as in deleting: so the two never wait for each other.
+  // Locks the user before the candidate, in the same order as deleting an account, to prevent deadlocks.
   const [user] = await tx
     .select({ email: users.email })
     .from(users)

@@ -31,7 +31,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** As a person is whose row was never made. */
+/** A candidate without a candidate row. */
 async function withoutRow() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))

@@ -12,8 +12,8 @@ import { lockCandidate } from './lock-candidate.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Makes a re-encoded picture the candidate's photo and removes the former one. Refuses 'storage-unavailable'
- * when the store did not take it; then nothing changed.
+ * Makes a re-encoded image the candidate's photo and removes the previous photo. Refuses
+ * 'storage-unavailable' if the file could not be stored; then nothing changed.
  */
 export async function storePhoto(
   { db, files }: StoreContext,
@@ -26,7 +26,7 @@ export async function storePhoto(
   return done()
 }
 
-/** Takes the candidate's photo away. Without one there is nothing to take, which is no error. */
+/** Removes the candidate's photo. Without a photo, does nothing. */
 export async function removePhoto(ctx: StoreContext, actor: Candidate): Promise<void> {
   await changePhoto(ctx, actor, null)
 }
@@ -46,9 +46,7 @@ async function changePhoto({ db, files }: StoreContext, actor: Candidate, key: s
   if (before && before !== key) await removeOrLeave(files, before)
 }
 
-/**
- * If the store cannot remove the file now, the next sweep does: the photo itself has changed already.
- */
+/** If the store cannot remove the file now, the next sweep does: the profile no longer refers to it. */
 async function removeOrLeave(files: Files, key: string): Promise<void> {
   try {
     await files.remove('avatars', key)

@@ -4,7 +4,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 import { candidates } from './candidate-table.ts'
 
-/** Removes stored photos that no profile has any more. Returns how many. */
+/** Removes stored photos that no profile refers to. Returns the number of removed photos. */
 export async function sweepPhotos({ db, files }: { db: Db; files: Files }, now = new Date()) {
   return sweepFiles(files, 'avatars', now, async (keys) => {
     const used = await db

@@ -34,10 +34,11 @@ import { findAddresses, removeMessages } from './personal-traces.ts'
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes a person's account with everything of the person (D14, docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's
- * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
- * payments stay with payer and proof (D122). Files go after the commit, by a task that is repeated until it succeeds.
- * Refuses as `proveIdentity` does; an account that is gone already is no error.
+ * Deletes a person's account with all personal data (D14,
+ * docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's applications stay, anonymous,
+ * in the companies' counts. A company's jobs are deleted with it; its payments stay with payer and proof
+ * (D122). Files are deleted after the commit, by a task that is repeated until it succeeds. Refuses as
+ * `proveIdentity` does; an account that is already deleted is no error.
  */
 export async function deleteAccount(
   ctx: ProofContext,
@@ -56,8 +57,8 @@ export async function deleteAccount(
 type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
 /**
- * Deletes an account with all personal data, in the caller's transaction. `by` is the actor; `was` is what
- * the history stores, undefined if the person deletes the own account.
+ * Deletes an account with all personal data, in the caller's transaction. `by` is the actor. `was` is stored
+ * in the history; undefined if the person deletes their own account.
  */
 export async function removePerson(
   tx: Db,
@@ -66,9 +67,9 @@ export async function removePerson(
   was: { name?: string } = {},
 ): Promise<void> {
   const { userId } = leaver
-  // A company with thousands of jobs takes longer than a page is otherwise allowed to.
+  // Deleting a company with thousands of jobs takes longer than the usual statement timeout.
   await tx.execute(sql`set local statement_timeout = '60s'`)
-  // The same order of locks as in publishing, so that the two never wait for each other.
+  // Locks in the same order as publishing, to prevent deadlocks.
   const { ending, staying } = await lockOwnCompanies(tx, userId)
   const [user] = await tx
     .select({ email: users.email, emailVerified: users.emailVerified })
@@ -105,7 +106,7 @@ export async function removePerson(
   })
 }
 
-/** Waits for an application that is just being sent, so that it is made anonymous with the others. */
+/** Waits for an application that is being submitted, so that it becomes anonymous with the others. */
 async function leave(tx: Db, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
@@ -117,7 +118,9 @@ async function leave(tx: Db, userId: string): Promise<string[]> {
   return subjects
 }
 
-/** A pattern for exactly this id or address: 'ana@exemplo.ao' is not in 'joana@exemplo.ao'. */
+/**
+ * A pattern for exactly this id or e-mail address: 'ana@exemplo.ao' does not match in 'joana@exemplo.ao'.
+ */
 function wholly(trace: string): string {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`
@@ -125,7 +128,10 @@ function wholly(trace: string): string {
 
 const lowerCase = (address: string) => address.toLowerCase()
 
-/** The companies of a person, locked: `ending` those without another dono, which go with the account. */
+/**
+ * The companies of a person, locked. `ending`: companies without another dono, which are deleted with the
+ * account.
+ */
 async function lockOwnCompanies(tx: Db, userId: UserId) {
   const own = await tx
     .select({ companyId: companyMembers.companyId })

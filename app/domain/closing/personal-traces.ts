@@ -4,7 +4,9 @@ import { users } from '../accounts/account-table.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
-/** Current and former addresses of the account, except those that another account has since. */
+/**
+ * Current and former e-mail addresses of the account, except addresses that another account uses now.
+ */
 export async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
   const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, mailOutbox.recipient))
   const former = await tx
@@ -18,8 +20,8 @@ export async function findAddresses(tx: Db, userId: string, current: string): Pr
 }
 
 /**
- * Deletes contact messages of the person: sent while signed in, or from one of these confirmed addresses.
- * Returns their ids.
+ * Deletes contact messages of the person: sent while signed in, or from one of these confirmed e-mail
+ * addresses. Returns their ids.
  */
 export async function removeMessages(
   tx: Db,

@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
 
-/** Preview of an account's deletion. */
 export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   const { rows } = await db.execute<{
     email: string
@@ -29,7 +28,7 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   return { ...own, companies }
 }
 
-/** The companies in which the person is the only dono: they are deleted with the account. */
+/** The companies whose only dono is the person: they are deleted with the account. */
 const endingWith = (userId: UserId) => sql`
   select company_id from company_members as own
   where user_id = ${userId} and role = 'dono' and not exists (

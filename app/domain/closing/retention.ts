@@ -12,7 +12,7 @@ import { attempts } from '../rate-limits/attempt-table.ts'
 
 export type Rule = {
   table: PgTable
-  /** From this moment on the days count. */
+  /** The start of the retention period. */
   since: AnyColumn
   days: number
   /** Rows that are exempt. */
@@ -20,8 +20,8 @@ export type Rule = {
 }
 
 /**
- * Days that rows are stored before they are deleted automatically. `docs/operating.md` has the same table,
- * and the privacy text the rows about people. Rows of other tables are deleted with what they belong to.
+ * Days for which rows are stored before they are deleted automatically. `docs/operating.md` has the same
+ * table, and the privacy text lists the rows about people. Rows of other tables are deleted with their owner.
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },
@@ -29,15 +29,15 @@ export const retention = {
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
   company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
-  // The day's sums stay; the rows only keep a visitor from counting twice.
+  // The daily totals are kept; these rows only prevent counting a visitor twice.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   mail_outbox: {
     table: mailOutbox,
     since: mailOutbox.createdAt,
     days: 90,
-    // Unsent mails are exempt; so are address changes, from which deleting an account finds its former
-    // addresses.
+    // Unsent mails are exempt. So are mails about a changed e-mail address: deleting an account finds its
+    // former addresses there.
     except: sql`(${mailOutbox.sentAt} is null and ${mailOutbox.deadReason} is null) or ${mailOutbox.mail} = 'email-changed'`,
   },
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
@@ -47,7 +47,7 @@ export const retention = {
     table: jobVersions,
     since: jobVersions.decidedAt,
     days: 730,
-    // The public words of a job; what waits has no such moment.
+    // The public version of a job is exempt. A pending version has no decision date, so it is never deleted.
     except: sql`${jobVersions.state} = 'approved'`,
   },
   application_starts: { table: applicationStarts, since: applicationStarts.at, days: 400 },
@@ -55,12 +55,12 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Exempt like its mail, see above.
+    // Exempt like the mail about it, see above.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>
 
-/** Removes what is older than its rule allows. Returns how many rows went. */
+/** Deletes rows older than the rule allows. Returns the number of deleted rows. */
 export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
   const old = sql`${rule.since} < now() - make_interval(days => ${rule.days})`
   const isOld = rule.except ? sql`${old} and not (${rule.except})` : old

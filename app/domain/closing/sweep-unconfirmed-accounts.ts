@@ -4,14 +4,17 @@ import { type CompanyId, system, type UserId } from '../actor.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
-/** Days. An account that is unconfirmed for so long has another person's address, or was made by a program. */
+/**
+ * Days. An account that stays unconfirmed this long has another person's e-mail address or was created by a
+ * bot.
+ */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200
 
 /**
- * Deletes unused accounts whose e-mail address had to be confirmed and was not, while that is required.
- * Returns how many.
+ * Deletes unused accounts whose e-mail address had to be confirmed and was not, while confirmation is
+ * required. Returns the number of deleted accounts.
  */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)

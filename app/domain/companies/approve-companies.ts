@@ -7,8 +7,8 @@ import { decideCompany } from './decide-company.ts'
 import { isLikeName } from './like-name.ts'
 
 /**
- * The companies that were chosen, with whether each may be approved with others: it still waits, and nothing of
- * its tax number has to be weighed first (D121).
+ * The chosen companies, each with whether a bulk approval may include it: it is pending, and its tax number
+ * raises no question that an administrator must decide first (D121).
  */
 export async function listCompaniesToApprove(
   db: Db,
@@ -22,7 +22,7 @@ export async function listCompaniesToApprove(
       name: companies.name,
       approval: companies.approval,
       registerName: companies.registerName,
-      // By their names: drizzle writes columns of the only table without it.
+      // Raw column names: in a query of a single table, drizzle omits the table name.
       isNifShared: sql<boolean>`exists (select from companies as others where others.id <> companies.id
         and ${plainNifOf(sql`others.nif`)} = ${plainNifOf(sql`companies.nif`)})`,
     })
@@ -36,7 +36,9 @@ export async function listCompaniesToApprove(
   })
 }
 
-/** Approves companies that wait, each on its own; one that may not be is left and counted in `left`. */
+/**
+ * Approves pending companies one by one. A company that may not be approved is skipped and counted in `left`.
+ */
 export async function approveCompanies(
   db: Db,
   actor: Admin,

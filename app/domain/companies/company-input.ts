@@ -8,7 +8,7 @@ import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
 
-/** Whole and at least 1; empty becomes null. */
+/** A whole number of at least 1; empty becomes null. */
 const employees = optionalWholeNumber({ from: 1, to: 9_999_999 })
 
 /** 'exemplo.ao' becomes 'https://exemplo.ao' (2§5). */
@@ -19,7 +19,7 @@ const website = optionalLine(300)
     'Este endereço não parece correto. Exemplo: www.exemplo.ao',
   )
 
-/** How many people work there, as the field counts them; empty becomes null. */
+/** The number of employees, as one of the options of the field; empty becomes null. */
 const companySize = line(20)
   .refine((typed) => typed === '' || isCompanySize(typed), 'Escolha um tamanho da lista.')
   .transform((typed) => (isCompanySize(typed) ? typed : null))
@@ -27,7 +27,7 @@ const companySize = line(20)
 const isCompanySize = (typed: string): typed is CompanySize =>
   companySizes.some((size) => size === typed)
 
-/** The oldest firm that still trades is younger than this. */
+/** The oldest company still in business was founded after this year. */
 const FIRST_YEAR = 1500
 
 const foundedYear = line(4)
@@ -58,11 +58,13 @@ export type CompanyInput = z.output<typeof companyInputSchema>
 
 export type EditedCompany = CompanyInput & { logo: string | null }
 
-// The keys of what a schema gives are its fields.
+// The keys of the schema's output are its fields.
 export const companyFields = [
   ...(Object.keys(companyInputSchema.shape) as (keyof CompanyInput)[]),
   'logo',
 ] as const
 
-/** A company as a person sees it in its form, for the form to bring back. */
+/**
+ * Hashes of a company's field values as the form shows them. The form sends them back with its changes.
+ */
 export const baseHashOfCompany = (company: EditedCompany) => baseHash(company, companyFields)

@@ -21,7 +21,7 @@ const readers = ['dono', 'recrutador', 'leitor'] as const
 const recruiters = ['dono', 'recrutador'] as const
 const owners = ['dono'] as const
 
-/** The only definition of which role may perform which act. Gates and views read it. */
+/** The only definition of which role may perform which act. Gates and views use it. */
 export const companyRights = {
   readOverview: readers,
   readJobs: readers,

@@ -8,7 +8,7 @@ import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { companyApprovals, companySizes, registerAnswers } from './company.ts'
 
-/** A tax number as it is compared: without spaces, points and dashes, in capitals. */
+/** A tax number in the form used for comparison: upper case, without spaces, points and dashes. */
 export const plainNifOf = (nif: AnyPgColumn | SQL | string): SQL =>
   sql`upper(regexp_replace(${nif}, '[[:space:].-]', '', 'g'))`
 
@@ -22,7 +22,7 @@ export const companies = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Key of a file in the area company-logos. */
+    /** Storage key of a file in the area company-logos. */
     logo: text('logo'),
     description: text('description'),
     province: text('province')
@@ -38,17 +38,17 @@ export const companies = pgTable(
     companySize: text('company_size', { enum: companySizes }),
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
-    /** Why an administrator refused or suspended it. */
+    /** Why an administrator refused or suspended the company. */
     decisionReason: text('decision_reason'),
-    /** The name and number that an approved company wants, and since when they wait for an administrator. */
+    /** The new name and number that an approved company requests, and since when they are pending. */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
-    /** The answer of the register at sign-up, and the name that it has for the number. */
+    /** The result of the tax register's lookup at sign-up, and the name registered for the number. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
     displayNumber: integer('display_number').unique(),
-    /** Start of the current visit of the company to its dashboard, and of the visit before. */
+    /** Start of the company's current visit to its dashboard, and of its previous visit. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
     /** Last view of the company's area, to within a few minutes. */

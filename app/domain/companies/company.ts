@@ -8,7 +8,7 @@ export const companyApprovalLabels = {
   suspended: 'Suspensa',
 } satisfies Record<CompanyApproval, string>
 
-/** Steps in which companies are counted by their people. */
+/** Size classes of a company by number of employees. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const
 export type CompanySize = (typeof companySizes)[number]
 
@@ -21,7 +21,7 @@ export const companySizeLabels = {
   '1001+': 'Mais de 1000 pessoas',
 } satisfies Record<CompanySize, string>
 
-/** The name of a company as it is shown; where there is none, the words that say so (ERR-13). */
+/** The company name for display, or a fallback text if the name is missing (ERR-13). */
 export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'
 }
@@ -43,7 +43,9 @@ export function companyInitials(name: string | null): string {
   return letters.join('').toUpperCase()
 }
 
-/** Decisions that an administrator can take in each state; restoring also returns the jobs. */
+/**
+ * Decisions that an administrator can make in each state. Restoring a company also restores its jobs.
+ */
 const decisions = {
   pending: ['approved', 'refused'],
   approved: ['suspended'],
@@ -56,12 +58,12 @@ export function mayBecome(from: CompanyApproval, to: CompanyApproval): boolean {
   return possible.includes(to)
 }
 
-/** As a company reads it on its profile, and an administrator at the company's page. */
+/** Shown to the company on its profile, and to administrators on the company's page. */
 export const RENAME_WAITS = 'A alteração do nome aguarda aprovação'
 
-/** Characters that an administrator has for why a company is refused, suspended or not renamed. */
+/** Maximum characters of the reason why a company is refused, suspended or not renamed. */
 export const MAX_DECISION_REASON = 1_000
 
-/** Answers of the tax register at registration. */
+/** Results of the tax register's lookup at registration. */
 export const registerAnswers = ['found', 'not-found', 'unavailable'] as const
 export type RegisterAnswer = (typeof registerAnswers)[number]

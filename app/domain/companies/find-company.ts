@@ -10,7 +10,7 @@ import { isLikeName } from './like-name.ts'
 import { renameVersion } from './rename-company.ts'
 import { companyColumns, renameColumns } from './save-company.ts'
 
-/** A company for its form and detail page, with what its deletion would delete. */
+/** A company for its form and detail page, with the data that its deletion would remove. */
 export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
   const [found] = await db
     .select({
@@ -31,7 +31,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
       openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and status = 'active' and (expires_at is null or expires_at > now()))`,
-      /** Taken down with the company, and not over yet. */
+      /** Closed with the company, and not past their deadline. */
       jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and closed_with_company and (expires_at is null or expires_at > now()))`,
     })

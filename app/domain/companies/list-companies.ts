@@ -35,7 +35,7 @@ type Row = {
   total: number
 }
 
-/** All companies, the newest first or from A to Z, 25 a page. */
+/** All companies, newest first or alphabetically, 25 a page. */
 export async function listCompanies(db: Db, actor: Admin, query: CompanyListQuery) {
   const { rows } = await db.execute<Row>(companyListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -51,14 +51,14 @@ export async function listCompanies(db: Db, actor: Admin, query: CompanyListQuer
 
 export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>['companies'][number]
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function companyListQuery(
   _actor: Admin,
   { q, aprovacao, ordem, page }: CompanyListQuery,
 ): SQL {
   const asked = and(
     eq(listedUsers.kind, sql`'company'`),
-    // Only companies have one, so the index of the approvals is enough.
+    // Only companies have an approval, so the index on approvals suffices.
     aprovacao &&
       (aprovacao === 'nome'
         ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`

@@ -15,8 +15,8 @@ export const searchedName = (typed: string | null) =>
     .parse(typed ?? '')
 
 /**
- * Companies for a selection, in alphabetical order, filtered by `named` if given: at most 100, the `wanted`
- * one first so that it stays selectable. `areMore`: some were left out.
+ * Companies for a select field, in alphabetical order, filtered by `named` if given. At most 100, the
+ * `wanted` company first so that it stays selectable. `areMore`: some were omitted.
  */
 export async function listCompanyNames(
   db: Db,

@@ -17,7 +17,7 @@ const invitedBy = () =>
     .references(() => users.id, { onDelete: 'set null' })
 
 /**
- * The people who work in a company. Triggers insert the registering account as the first dono and refuse a commit
+ * The members of a company. Triggers insert the registering account as the first dono and reject a commit
  * that leaves a company without a dono (TEAM-05).
  */
 export const companyMembers = pgTable(

@@ -3,13 +3,13 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from './company-table.ts'
 
-/** Minutes from its last look that a visit lasts; who looks again later is on another. */
+/** Minutes without a view after which a visit ends; the next view begins a new visit. */
 export const VISIT_MINUTES = 30
-/** Minutes between writes, so that not every page view writes. */
+/** Minutes between writes, so that a page view does not always cause a write. */
 export const LOOK_MINUTES = 3
 
 const { visitedAt, visitedBefore, lookedAt } = companies
-/** Companies without a recorded view fall back to their last visit. */
+/** Companies without a recorded view use the start of their last visit. */
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**
@@ -45,8 +45,8 @@ export async function noteVisit(
 }
 
 /**
- * Extends the current visit while a member of the company is elsewhere in its area. Never begins one: news
- * since the last visit is shown on the dashboard only.
+ * Extends the current visit while a member of the company uses other pages of its area. Never begins a visit:
+ * the news since the last visit is shown on the dashboard only.
  */
 export async function noteLook(
   db: Db,

@@ -8,13 +8,16 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Identifies what a decision on a name is about: exactly this name and number. */
+/** Identifies the subject of a decision on a rename: exactly this name and number. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
-/** Gives a company the name and number that it wants; 'changed-meanwhile' where they are others than were read. */
+/**
+ * Applies the requested name and number of a company. Refuses 'changed-meanwhile' if they differ from those
+ * shown to the administrator.
+ */
 export async function approveRename(
   db: Db,
   actor: Admin,
@@ -39,7 +42,9 @@ export async function approveRename(
   })
 }
 
-/** Leaves a company its name and number, with a reason that it reads. Refuses as `approveRename` does. */
+/**
+ * Rejects a rename, with a reason for the company; name and number stay. Refuses as `approveRename` does.
+ */
 export async function refuseRename(
   db: Db,
   actor: Admin,

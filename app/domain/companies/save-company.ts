@@ -9,7 +9,7 @@ import { type CompanyInput, companyFields, type EditedCompany } from './company-
 import { companies } from './company-table.ts'
 import { nothingWanted } from './rename-company.ts'
 
-/** The columns that the form of a company writes. */
+/** The columns that the company form writes. */
 export const companyColumns = {
   name: companies.name,
   nif: companies.nif,
@@ -24,7 +24,7 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/** Creates a company without an account (D101); the administrator's creation approves it. */
+/** Creates a company without an account (D101). It is approved, because an administrator creates it. */
 export async function createCompany(
   db: Db,
   actor: Admin,
@@ -58,16 +58,16 @@ type Named = {
   renameWaitsSince: Date | null
 }
 
-/** A company as its own form shows it: with the name that waits. */
+/** A company as its own form shows it: with the pending name and number, if any. */
 export function asWanted<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }
 }
 
-/** A new name of an approved company is public only after an administrator approved it. */
+/** Whether the name is public: a new name then needs an administrator's approval. */
 const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
 
-/** The public name and number stay; other ones wait, since they were first asked for. */
+/** Keeps the public name and number, and stores others as pending, since their first request. */
 function namesOf(company: Named, to: { name: string; nif: string | null }) {
   const { name, nif } = company
   if (to.name === name && to.nif === nif) return { name, nif, ...nothingWanted }
@@ -79,10 +79,10 @@ function namesOf(company: Named, to: { name: string; nif: string | null }) {
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
 /**
- * Changes a company's data, and its logo if a new one was sent or it is removed. Returns the storage key of a
- * logo that is no longer used. Concurrent edits of different fields are merged; the same field is refused as
- * 'changed-meanwhile' with the current values. Saving the same words again succeeds and changes nothing.
- * Refuses 'not-found'.
+ * Changes a company's data, and its logo if a new one was uploaded or it is removed. Returns the storage key
+ * of a logo that is no longer used. Concurrent edits of different fields are merged; the same field is
+ * refused as 'changed-meanwhile' with the current values. Saving equal values again succeeds and changes
+ * nothing. Refuses 'not-found'.
  */
 export async function editCompany(
   db: Db,

@@ -5,7 +5,10 @@ import { sweepFiles } from '../documents/sweep-files.ts'
 import { partners } from '../settings/settings-table.ts'
 import { companies } from './company-table.ts'
 
-/** Removes stored logos that no company and no partner on the home page has. Returns how many. */
+/**
+ * Removes stored logos that no company and no partner on the home page refers to. Returns the number of
+ * removed logos.
+ */
 export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = new Date()) {
   return sweepFiles(files, 'company-logos', now, async (keys) => {
     const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`

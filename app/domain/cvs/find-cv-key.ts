@@ -6,7 +6,7 @@ import { applicationsOf } from '../jobs/applications-of.ts'
 
 /**
  * The storage key and hash of an application's CV. Only for preparing pages on the server: to show a CV, use
- * `openCv`, which records it (D20).
+ * `openCv`, which records the opening (D20).
  */
 export async function findCvKey(
   db: Db,

@@ -21,7 +21,7 @@ export type OpenedCv = {
   key: string
   name: string
   contentType: string
-  /** SHA-256 of the stored file, in hexadecimal; undefined for rows created before it was recorded. */
+  /** SHA-256 of the stored file, in hexadecimal; undefined for rows older than this column. */
   sha256: string | undefined
 }
 

@@ -8,8 +8,8 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { OpenedCv } from './open-cv.ts'
 
 /**
- * Gives an administrator the CV of a candidate's profile, and records it where the candidate sees who
- * opened it. Refuses 'not-found' and 'cv-missing'.
+ * Returns the CV of a candidate's profile to an administrator, and records the opening in the list that the
+ * candidate sees. Refuses 'not-found' and 'cv-missing'.
  */
 export async function openProfileCv(
   db: Db,

@@ -23,10 +23,10 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Stages an inspected CV for the form that it came with (`idempotencyKey`), so that the form can be
- * sent again without it. Another file for the same form replaces it; the same file is stored once.
- * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
- * deleted meanwhile; then nothing changed.
+ * Stages an inspected CV for the form that it was submitted with (`idempotencyKey`), so that the form can be
+ * resubmitted without the file. Another file for the same form replaces the staged CV; an identical file is
+ * stored once. Refuses 'storage-unavailable' if the file could not be stored, and 'account-gone' if the
+ * account was deleted meanwhile; then nothing changed.
  */
 export async function stageCv(
   { db, files }: StoreContext,
@@ -60,7 +60,7 @@ export async function stageCv(
   return done(cv)
 }
 
-/** The CV that came with an earlier sending of the same form, if there is one. */
+/** The CV of an earlier submission of the same form, if any. */
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
     .select(stagedColumns)
@@ -74,7 +74,9 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
   return waiting
 }
 
-/** Lets go of CVs that waited longer than a day, at most 500 at once. Returns how many. */
+/**
+ * Deletes CVs that were staged more than a day ago, at most 500 per run. Returns the number of deleted CVs.
+ */
 export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const old = await ctx.db

@@ -28,7 +28,7 @@ async function shelf() {
   return { db, files, sent, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
 }
 
-/** A candidate who has sent nothing yet. */
+/** A candidate without any upload. */
 async function newcomer() {
   const ana = await candidate(db)
   await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))

@@ -11,9 +11,9 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Stores an inspected CV and makes it the profile's. The file of a former CV is removed only if no application
- * and no staged form refers to it. The same file sent again is stored once. Refuses 'storage-unavailable'
- * when the store did not take the file; then nothing changed.
+ * Stores an inspected CV and makes it the profile's CV. The file of a previous CV is removed only if no
+ * application and no staged form refers to it. An identical file is stored once. Refuses
+ * 'storage-unavailable' if the file could not be stored; then nothing changed.
  */
 export async function storeOwnCv(
   ctx: StoreContext,
@@ -33,7 +33,7 @@ export async function storeOwnCv(
   return done()
 }
 
-/** If the store cannot delete a file now, the next sweep does: the list has changed already. */
+/** If the store cannot delete a file now, the next sweep does: the list no longer refers to it. */
 export async function removeAllUnused(ctx: StoreContext, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await removeUnused(ctx, key)

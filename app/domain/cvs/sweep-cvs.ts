@@ -6,8 +6,8 @@ import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 
 /**
- * Removes stored CVs that no application, no profile and no staged CV refers to, as those that
- * dropped out of the few that a candidate may keep. Returns how many.
+ * Removes stored CVs that no application, no profile and no staged CV refers to, such as those above the
+ * limit of a candidate. Returns the number of removed CVs.
  */
 export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = new Date()) {
   return sweepFiles(files, 'cv-files', now, async (keys) => {

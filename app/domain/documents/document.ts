@@ -3,7 +3,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 const MEGABYTE = 1024 * 1024
 
-/** The most that a file may weigh, in bytes, by the form that it comes through. */
+/** Maximum file size in bytes, by upload field. */
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
@@ -38,7 +38,7 @@ export const contentTypes = {
 } as const satisfies Record<Extension, string>
 export type ContentType = (typeof contentTypes)[Extension]
 
-/** Where files are stored, one area for each kind; named as in the specification. */
+/** Storage areas, one for each kind of file; named as in the specification. */
 export const areas = ['cv-files', 'avatars', 'company-logos', 'proofs'] as const
 export type Area = (typeof areas)[number]
 
@@ -49,10 +49,10 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
-/** More than any CV has: a PDF that claims more is there to keep its reader busy. */
+/** Longer than any real CV: a PDF that claims more pages is meant to exhaust its parser. */
 export const MAX_PDF_PAGES = 500
 
-/** Kinds of file that are no CV and no proof, and that people send nevertheless. */
+/** Kinds of file that are neither CV nor proof but are often uploaded. */
 export const foreignKinds = [
   'open-document',
   'spreadsheet',
@@ -128,7 +128,7 @@ const sentences = {
     `A imagem ${name} tem dimensões demasiado grandes. Reduza-a e envie-a outra vez.`,
 } satisfies Record<DocumentRefusal, (file: RefusedFile) => string>
 
-/** The sentence that its sender reads beside the field. */
+/** The error message next to the upload field. */
 export function documentRefusalSentence(refusal: DocumentRefusal, file: RefusedFile): string {
   return sentences[refusal](file)
 }
@@ -137,8 +137,8 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * A sender's file name, safe to show: no folder, no control or direction marks, at most 150 characters
- * including the extension. The name is cut at a null character, also a written one (%00), so that the text
+ * The uploaded file's name, safe to display: no folder, no control or direction marks, at most 150 characters
+ * including the extension. The name is cut at a null character, also an encoded one (%00), so that the text
  * after it cannot fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
@@ -156,12 +156,12 @@ export function fileNameForDisplay(sent: string): string {
 const programEndings =
   /\.(?:exe|com|bat|cmd|scr|pif|msi|apk|jar|jse?|vb[es]?|ws[fh]|hta|ps1|sh|lnk|dll)$/i
 
-/** Whether the extension is a program's; the content is not considered. */
+/** Whether the extension is that of an executable file; the content is not considered. */
 export function isNamedAsProgram(name: string): boolean {
   return programEndings.test(name)
 }
 
-/** Extensions of files that are refused, checked before the upload costs data. */
+/** Extensions of refused file types, checked before the upload uses the person's data volume. */
 const foreignEndings: Record<string, ForeignKind> = {
   odt: 'open-document',
   ods: 'spreadsheet',
@@ -179,13 +179,13 @@ const foreignEndings: Record<string, ForeignKind> = {
   rar: 'archive',
 }
 
-/** Refusals that depend on the name alone; the content decides on other files. */
+/** Refusals that depend only on the file name; all other files are judged by their content. */
 export function refusalOfName(name: string): DocumentRefusal | undefined {
   if (isNamedAsProgram(name)) return 'wrong-type'
   return foreignEndings[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
 }
 
-/** The name with the extension of its content; a wrong one is replaced. */
+/** The file name with the extension that matches its content. */
 export function nameWithExtension(name: string, extension: Extension): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === extension) return name
@@ -196,7 +196,7 @@ export function nameWithExtension(name: string, extension: Extension): string {
   return fileNameForDisplay(`${base.replace(/[. ]+$/, '')}.${extension}`)
 }
 
-/** The extension of a name in small letters, when it is one that this kind of file may have. */
+/** The extension of a file name in lower case, if this kind of file may have it. */
 export function extensionOf(name: string, kind: DocumentKind): Extension | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return extensionsOf[kind].find((extension) => extension === ending)
@@ -204,7 +204,7 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
 
 /**
  * The storage key of a new file: its owner's folder and 128 random bits, so that no file is overwritten and
- * no address can be guessed.
+ * no URL can be guessed.
  */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')

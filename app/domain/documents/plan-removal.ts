@@ -7,8 +7,8 @@ export const removalTask = 'remove-files'
 export type Removal = { owner?: string; mails?: string[]; cvs?: string[] }
 
 /**
- * Has files removed once this transaction is committed, tried again until it succeeds. The second
- * round, a quarter of an hour later, takes what was still being uploaded at the time.
+ * Enqueues the removal of files after this transaction is committed, retried until it succeeds. A second run,
+ * a quarter of an hour later, removes files whose upload was still in progress.
  */
 export async function planRemoval(tx: Db, removal: Removal): Promise<void> {
   const payload = JSON.stringify(removal)

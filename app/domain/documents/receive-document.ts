@@ -19,12 +19,12 @@ type Refusal = DocumentRefusal | 'too-many'
 
 /** A document at `path`, safe to store. */
 export type ReceivedDocument = InspectedDocument & { path: string }
-/** A re-encoded picture in memory, with its sender's name for it. */
+/** A re-encoded image in memory, with the uploaded file's name. */
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Inspects a file that a person sent and returns what may be stored. It counts as one of the person's uploads;
- * a file with unsafe content is written to the security log. `rule.maxBytes` is the field's limit in bytes.
+ * Inspects an uploaded file and returns a version that is safe to store. Counts towards the person's upload
+ * limit; unsafe content is written to the security log. `rule.maxBytes` is the field's limit in bytes.
  * Refusals: `too-many` and those of `inspectDocument` and `reEncodeImage`.
  */
 export function receiveDocument(
@@ -61,7 +61,7 @@ export async function receiveDocument(
   return inspected
 }
 
-/** A proof may be a picture or a document; the content decides. */
+/** A proof may be an image or a document; the content decides which. */
 async function inspect(
   file: SentFile,
   { kind, maxBytes }: Rule<'cv' | 'proof' | 'photo' | 'logo'>,

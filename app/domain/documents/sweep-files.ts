@@ -1,15 +1,15 @@
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/** Milliseconds. Files are stored before their row is written; no act takes as long as this. */
+/** Milliseconds. Files are stored before their row is written; every act takes less time than this. */
 const MIN_AGE_MS = 60 * 60 * 1000
 
 const BATCH_SIZE = 500
 
 /**
- * Removes the files of an area that nothing refers to: pieces of an upload that was cut off, files
- * whose row was never written or is gone. `listUsed` answers which of the keys it is given are still
- * referred to. Files younger than an hour stay. Returns how many went.
+ * Removes unreferenced files of a storage area: parts of interrupted uploads, and files whose row was never
+ * written or was deleted. `listUsed` returns those of the given keys that are still referenced. Files younger
+ * than an hour stay. Returns the number of removed files.
  */
 export async function sweepFiles(
   files: Files,

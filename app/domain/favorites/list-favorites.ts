@@ -7,7 +7,7 @@ import { favorites } from './favorite-table.ts'
 
 const PAGE_SIZE = 20
 
-/** Characters of a description; a list shows its beginning. */
+/** Characters of a description that a list shows. */
 const EXCERPT_LENGTH = 300
 
 /** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
@@ -45,7 +45,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
 
 export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][number]
 
-/** How many jobs the candidate keeps. */
+/** The number of the candidate's favourite jobs. */
 export async function countFavorites(db: Db, actor: Candidate): Promise<number> {
   return db.$count(favorites, eq(favorites.candidateId, actor.candidateId))
 }

@@ -6,8 +6,8 @@ import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
 /**
- * Keeps a job among the favourites. Refuses 'already-favorite', which changes nothing (D23), and
- * 'job-not-found' for a job that is not to be seen.
+ * Adds a job to the favourites. Refuses 'already-favorite', which changes nothing (D23), and 'job-not-found'
+ * for a job that is not public.
  */
 export async function addFavorite(
   db: Db,
@@ -27,7 +27,7 @@ export async function addFavorite(
   return added.length > 0 ? done() : refused('already-favorite')
 }
 
-/** Takes a job out of the favourites. One that is not there is gone already. */
+/** Removes a job from the favourites. Succeeds also if the job is not among them. */
 export async function removeFavorite(
   db: Db,
   actor: Candidate,

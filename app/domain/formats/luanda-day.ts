@@ -3,8 +3,8 @@ const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
 /**
- * The portal's one meaning of a day: '2026-01-06', as it is in Luanda at that moment. Such texts compare
- * as days. In SQL it is `luanda_day(…)`.
+ * The only definition of a day in the portal: the date in Luanda at that moment, '2026-01-06'. These strings
+ * sort chronologically. The SQL equivalent is `luanda_day(…)`.
  */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
@@ -30,7 +30,7 @@ export function startOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
 }
 
-/** '2026-01-06 18:30' as a clock in Luanda shows it. */
+/** Date and time in Luanda: '2026-01-06 18:30'. */
 export function luandaDayAndTime(at: Date): string {
   return thereAt(at).slice(0, 16).replace('T', ' ')
 }

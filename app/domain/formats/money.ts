@@ -1,9 +1,15 @@
-/** KZ as they are read: '250 000 KZ', whole, with a narrow space every three digits that no line breaks at (CONST-01). */
+/**
+ * An amount in KZ for display: '250 000 KZ', a whole number with a narrow non-breaking space every three
+ * digits (CONST-01).
+ */
 export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }
 
-/** The pay of a job in words: both ends, once where they are the same, one of them, or 'Salário a combinar' (CONST-02…05). */
+/**
+ * The pay of a job as text: minimum and maximum, one figure if they are equal or only one is given, or
+ * 'Salário a combinar' (CONST-02…05).
+ */
 export function salaryText({
   salaryMin,
   salaryMax,
@@ -18,10 +24,10 @@ export function salaryText({
   return `${grouped(salaryMin)} - ${kwanzas(salaryMax)}`
 }
 
-/** A number as it is read: '1 240'. */
+/** A number for display: '1 240'. */
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
 
-/** A price in KZ, for use within a sentence. */
+/** A price as text for use within a sentence: 'grátis' or the amount in KZ. */
 export const priceText = (price: number) => (price === 0 ? 'grátis' : kwanzas(price))

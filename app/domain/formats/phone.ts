@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** Parses a number with the library's patterns, without a trunk zero, which Angola does not have. */
+/** Parses a number with the library's patterns, without a trunk zero, because Angola has none. */
 function read(typed: string) {
   const written = typed.normalize('NFKC').replace(/^\s*tel:/i, '')
   if (/\p{L}/u.test(written)) return undefined
@@ -14,9 +14,8 @@ function read(typed: string) {
 }
 
 /**
- * A number in any form that people or programs write it, as E.164 (+244923000111): with brackets, dots
- * and invisible marks, without the country's code, with 00 for the +, of any country. Empty is an empty
- * string.
+ * Converts a phone number in any common notation to E.164 (+244923000111): with brackets, dots or invisible
+ * characters, without the country code, with 00 instead of +, from any country. Empty stays an empty string.
  */
 export const phoneNumber = () =>
   z

@@ -2,10 +2,10 @@
 const LOWEST_PAY = 1_000
 const HIGHEST_PAY = 100_000_000
 
-/** Whether an amount is plausible as pay for a month. */
+/** Whether an amount is plausible monthly pay. */
 export const isPay = (amount: number) => amount >= LOWEST_PAY && amount <= HIGHEST_PAY
 
-/** More than this, in KZ, is no pay, and more than its column holds. */
+/** KZ. Larger amounts are not plausible pay and exceed the column. */
 const TOO_MUCH = 1e12
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
@@ -17,8 +17,8 @@ const inWords = new RegExp(
 )
 
 /**
- * KZ as people write them: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil', with or
- * without the currency. Nothing where it is no amount.
+ * Parses an amount in KZ: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil', with or
+ * without the currency. Undefined if the text is not an amount.
  */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -30,13 +30,16 @@ export function readAmount(typed: string): number | undefined {
   return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
 }
 
-/** Dots divide thousands where three figures follow each of them; otherwise dot and comma are the same. */
+/**
+ * Dots are thousands separators if three digits follow each of them; otherwise dot and comma are both decimal
+ * separators.
+ */
 function figures(written: string): number {
   const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)
   return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))
 }
 
-/** In whole cents, as it is stored: 1,1 million is not 1 100 000,0000000001. */
+/** Rounded to cents, as stored: 1,1 million must not become 1 100 000,0000000001. */
 function bounded(amount: number): number | undefined {
   return amount < TOO_MUCH ? Math.round(amount * 100) / 100 : undefined
 }

@@ -20,8 +20,8 @@ const byYear = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 export const dayExample = 'Escreva uma data que exista. Exemplo: 31/12/2026'
 
 /**
- * A day as people type it where a browser has no date field: '31/12/2026', '31-12-26', '31 de Dezembro de
- * 2026', as '2026-12-31'; undefined where there is no such day. A year of two figures is one of this century.
+ * Parses a day as typed in a browser without date fields ('31/12/2026', '31-12-26', '31 de Dezembro de 2026')
+ * to '2026-12-31'. Undefined if no such day exists. A two-digit year is in this century.
  */
 export function readDay(typed: string): string | undefined {
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -7,14 +7,14 @@ const shown = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
 const grouping = /(\d)[\s.](?=\d{3}(?:\D|$))/g
 
 type Bounds = {
-  /** The smallest and the largest that are taken. */
+  /** The smallest and the largest accepted number. */
   from: number
   to: number
-  /** The error of an empty field. */
+  /** The error message for an empty field. */
   missing: string
 }
 
-/** A whole number as people type it. A number out of bounds is an error, never clamped. */
+/** Parses a whole number as typed. A number out of bounds is an error, never clamped. */
 export const wholeNumber = ({ from, to, missing }: Bounds) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const wholeNumber = ({ from, to, missing }: Bounds) =>
     .pipe(z.string().min(1, missing))
     .pipe(bounded(from, to))
 
-/** The same where nothing typed is null. */
+/** Like `wholeNumber`, but an empty field becomes null. */
 export const optionalWholeNumber = ({ from, to }: Omit<Bounds, 'missing'>) =>
   z
     .string()

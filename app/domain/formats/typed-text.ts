@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Code points that are no characters, which make a whole feed unreadable, and halves of a pair. */
+/** Noncharacter code points, which make a whole XML feed invalid, and lone surrogates. */
 const noCharacter = /[\p{Noncharacter_Code_Point}\p{Cs}]/gu
 
 /** The typed text in Unicode NFC, without control characters (D11). */
@@ -15,12 +15,12 @@ export function cleanText(typed: string): string {
 /** Characters that change the direction of the text after them (UAX #9). */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Pasted along with words and drawn as nothing, they hide words from every search. */
+/** Invisible characters that come with pasted text and prevent any search from matching the words. */
 const pastedUnseen = /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2060-\u2064\uFEFF]/gu
-/** Two or three letters that a program drew as one sign. */
+/** Ligatures: two or three letters encoded as one character. */
 const ligatures = /[\uFB00-\uFB06]/gu
 
-/** The text without invisible and direction characters, so that it is searchable as it looks. */
+/** The text without invisible and direction characters, so that searches match the visible text. */
 const upright = (typed: string) =>
   cleanText(typed)
     .replace(turning, '')
@@ -29,7 +29,7 @@ const upright = (typed: string) =>
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** Like `upright`, in one line of at most `max` characters; also for names from other services. */
+/** Like `upright`, as one line of at most `max` characters; also for names from external services. */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
@@ -45,7 +45,7 @@ export const line = (max = 200) =>
 /** Characters that are invisible or change the direction of the text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether there is anything to be read in it. */
+/** Whether a text has any visible character. */
 export const isSeen = (typed: string) =>
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed)
 
@@ -63,7 +63,7 @@ export const personName = (message: string, max = 200) =>
       'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
     )
 
-/** Several paragraphs, trimmed at both ends. */
+/** Text of several paragraphs, trimmed at both ends. */
 export const paragraphs = (max = 10_000) =>
   z
     .string()
@@ -81,13 +81,16 @@ export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(or
 
 const emailPattern = z.email()
 
-/** Everything that fonts draw as nothing comes along when an address is copied. */
+/** Invisible characters that are copied along with an e-mail address. */
 const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** An address as it was meant, also where it is only looked for. */
+/** An e-mail address without invisible characters, also for looking up an account. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
-/** A lower-case address, without invisible characters. Look-alikes (full-width signs) are refused (S69). */
+/**
+ * An e-mail address in lower case, without invisible characters. Look-alikes (full-width characters) are
+ * refused (S69).
+ */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()
@@ -105,24 +108,24 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .transform((typed) => typed.toLowerCase()),
     )
 
-/** Comma-separated words: trimmed, without empty ones and case-insensitive duplicates. */
+/** Comma-separated words, trimmed, without empty words and case-insensitive duplicates. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
-    // A field for each word is the same list.
+    // Several fields with one word each are accepted as the same list.
     .preprocess((typed) => (Array.isArray(typed) ? typed.join(',') : typed), z.string().default(''))
     .transform((typed) => uniqueWords(upright(typed).split(',')))
     .pipe(
       z
         .array(z.string())
         .max(maxItems, `Indique no máximo ${maxItems}.`)
-        // The error is of the whole list, because the list is the visible field.
+        // The error belongs to the whole list, because the form shows the list as one field.
         .refine(
           (words) => words.every((word) => word.length <= maxLength),
           `Escreva no máximo ${maxLength} caracteres em cada uma.`,
         ),
     )
 
-/** Trimmed, without empties; of those that differ only in case the first stays. */
+/** Trimmed words without empty ones. Of words that differ only in case, the first is kept. */
 export function uniqueWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>()
   for (const item of typed) {

@@ -3,14 +3,14 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.ts'
 
-/** A person and every address that the account has had. */
+/** A person and all current and former e-mail addresses of the account. */
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**
- * Erases a person's words and addresses from the history: mails of the account, typed text in the security
- * log, idempotent answers. Events remain, with ids that no longer identify a person. Part of the caller's
- * transaction. Returns the ids of all mails about the person or about `subjects`, so that stored copies can
- * be deleted too.
+ * Erases a person's data from the history: mails of the account, typed text in the security log, stored
+ * results of repeated submissions. Events remain, with ids that no longer identify a person. Part of the
+ * caller's transaction. Returns the ids of all mails about the person or about `subjects`, so that stored
+ * copies can be deleted too.
  */
 export async function erasePersonalData(
   tx: Db,
@@ -28,7 +28,7 @@ export async function erasePersonalData(
     .from(mailOutbox)
     .where(inArray(mailOutbox.recipient, addresses))
   const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
-  // Mails about the person's things went to others and contain only ids.
+  // Mails about the person's records went to other people and contain only ids.
   await tx
     .delete(mailOutbox)
     .where(
@@ -43,8 +43,8 @@ export async function erasePersonalData(
         inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
       ),
     )
-  // The same id in several events would show that one person caused them. Acts as an administrator keep their
-  // actor.
+  // The same id in several events would reveal that one person caused them. Events caused as an administrator
+  // keep their actor.
   await tx
     .update(events)
     .set({ actorId: null })

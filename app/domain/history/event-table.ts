@@ -3,7 +3,9 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id, moment } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 
-/** Everything that happened, in plain words and ids; mails, live updates and the audit trail grow from it. */
+/**
+ * Every recorded event, with ids and figures. Mails, live updates and the audit trail derive from this table.
+ */
 export const events = pgTable(
   'events',
   {
@@ -12,7 +14,7 @@ export const events = pgTable(
     name: text('name').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** The id of what the event is about. */
+    /** The id of the event's subject. */
     subjectId: uuid('subject_id'),
     /** The company whose live pages are notified, besides those of administrators. */
     companyId: uuid('company_id').$type<CompanyId>(),
@@ -36,10 +38,10 @@ export const mailOutbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
-    /** While a worker sends it; a claim left by a crash expires. */
+    /** Set while a worker sends the mail; after a crash the claim expires. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
-    /** Why it was given up, once nothing more will be tried. */
+    /** Why sending was given up; set when no further attempt follows. */
     deadReason: text('dead_reason'),
   },
   (table) => [
@@ -52,7 +54,7 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** The security log of the specification (1§3). Written by the server only (D10). */
+/** The security log of the specification (1§3). Only the server writes to it (D10). */
 export const securityLog = pgTable(
   'security_log',
   {
@@ -68,7 +70,7 @@ export const securityLog = pgTable(
   },
   (table) => [
     index('security_log_at').on(table.at),
-    // How often one address provoked an entry of late.
+    // Counts the recent entries that one IP address caused.
     index('security_log_client').on(table.client, table.action, table.at),
     // For finding a person's entries when the account is deleted.
     index('security_log_actor').on(table.actorId),
@@ -76,7 +78,7 @@ export const securityLog = pgTable(
   ],
 )
 
-/** A form that was sent twice is answered like the first time (D23). */
+/** The stored results of submitted forms: a repeated submission gets the first result (D23). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,17 +1,14 @@
 import type { CompanyId } from '../actor.ts'
 
-/** Recorded in the history only. */
+/** The event is only recorded in the history. */
 const recorded = { reacts: false, notifies: false } as const
-/** A task reacts to it, as a rule with mails (`worker/react-to-event.ts`). */
+/** The event enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, notifies: false } as const
 /** Every instance is notified at once, because it caches or shows something that is stale now (`context.ts`). */
 const notified = { reacts: false, notifies: true } as const
 const mailedAndNotified = { reacts: true, notifies: true } as const
 
-/**
- * The events, and what follows each: a task is enqueued for those that `react`, other instances are notified of
- * those that `notify`.
- */
+/** The events with their effects: `reacts` enqueues a task, `notifies` notifies the other instances. */
 export const eventCatalogue = {
   'account-registered': mailedAndNotified,
   'registration-repeated': mailed,
@@ -122,7 +119,7 @@ export function isNotifying(name: string): name is NotifyingEvent {
  */
 export type Event = {
   name: EventName
-  /** The id of what the event is about. */
+  /** The id of the event's subject. */
   subjectId?: string
   /** The company whose live pages are notified. */
   companyId?: CompanyId
@@ -149,7 +146,7 @@ export const securityActions = [
   'cv_opened',
   'role_changed',
   'admin_action',
-  /** An administrator read what a person sent, or took data out. */
+  /** An administrator opened content that a person submitted, or exported data. */
   'letter_opened',
   'proof_opened',
   'list_exported',

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 
-/** By what the portal's role could change what administrators did. */
+/**
+ * Privileges of the portal's database role that would allow it to change the history of administrators' acts.
+ */
 export const historyHoles = {
   superuser: 'o portal manda em tudo',
   owner: 'as tabelas são do portal, ou ele pode passar por quem é dono delas',
@@ -14,8 +16,8 @@ export const historyHoles = {
 export type HistoryHole = keyof typeof historyHoles
 
 /**
- * Checks the actual rights of the database role, not the configuration. A trigger protects the history: a
- * role that owns or may truncate the table can bypass it, and so can one that may create functions or
+ * Checks the actual privileges of the database role, not the configuration. A trigger protects the history. A
+ * role that owns or may truncate the table can bypass the trigger; so can a role that may create functions or
  * temporary tables.
  */
 export async function findHistoryHoles(db: Db, _actor: Admin): Promise<HistoryHole[]> {

@@ -2,12 +2,12 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 
-/** Rows that one statement takes, so that none holds its locks long or runs into its time limit. */
+/** Rows per statement, so that locks are short and the statement timeout is not reached. */
 const BATCH_ROWS = 2_000
-/** Per run; the rest is deleted in the next. */
+/** Batches per run; the next run deletes the remaining rows. */
 const MAX_BATCHES = 500
 
-/** Removes the rows for which `isOld` holds, a batch at a time. Returns how many went. */
+/** Deletes the rows for which `isOld` holds, in batches. Returns the number of deleted rows. */
 export async function forgetOldRows(db: Db, table: PgTable, isOld: SQL): Promise<number> {
   const name = sql.identifier(getTableName(table))
   let gone = 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** Must be unchanged afterwards: rows, trigger, function and owner. */
+/** Rows, trigger, function and owner of the history, which the test must leave unchanged. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,
@@ -134,7 +134,7 @@ describe('the queries about the role’s own rights', () => {
     const client = new Client({ connectionString: superuserUrl })
     await client.connect()
     try {
-      // Not committed, so other connections do not see it.
+      // The transaction is not committed, so other connections do not see the change.
       await client.query(`begin; ${change}; set local role lusona_app`)
       expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
     } finally {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { idempotencyKeys } from './event-table.ts'
 
-/** The key of one filled-in form: a repeated sending carries the same one (D23). */
+/** The idempotency key of one rendered form: a repeated submission has the same key (D23). */
 export type IdempotencyKey = { key: string; fingerprint: string }
 
 export function fingerprintOf(...parts: (string | null | undefined)[]): string {
@@ -11,9 +11,9 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act in a transaction unless the same form was already answered; then returns the first answer.
+ * Runs an act in a transaction, unless the same form has a stored result; then returns that result.
  * Concurrent submissions with one key run one after the other. The same key with other contents is a new
- * form: the person went back and corrected something.
+ * form: the person went back and corrected a field.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,
@@ -30,7 +30,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
     .select({ result: idempotencyKeys.result })
     .from(idempotencyKeys)
     .where(sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`)
-  // The act of the same name wrote this result, so it has the act's shape.
+  // The result was stored by an act of the same name, so its type matches.
   if (first) return first.result as Answer
   const answer = await run()
   if (answer.ok === true) {

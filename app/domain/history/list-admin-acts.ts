@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
-/** Undefined for what is no day; the page names it (`unreadDays`). */
+/** Undefined for an invalid day; the page lists it as invalid (`unreadDays`). */
 const day = z
   .string()
   .optional()
@@ -26,7 +26,7 @@ export const adminActsSchema = z.object({
   q: line(100).catch(''),
   quem: z.uuid().optional().catch(undefined),
   acto: z.string().refine(isEventName).optional().catch(undefined),
-  /** The id of one subject, as in the address of its page. */
+  /** The id of one subject, as in the URL of its page. */
   sobre: z.uuid().optional().catch(undefined),
   de: day,
   ate: day,
@@ -36,8 +36,8 @@ export const adminActsSchema = z.object({
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
 /**
- * Acts of administrators, newest first, 50 a page. Days are those of Luanda. `isCutShort`: more names match
- * `q` than were searched.
+ * Acts of administrators, newest first, 50 a page. Days are in Luanda's time zone. `isCutShort`: more names
+ * match `q` than were searched.
  */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
   const [{ rows }, isCutShort] = await Promise.all([
@@ -57,7 +57,7 @@ type Row = {
   id: string
   at: string
   name: string
-  /** Nothing where the account is gone. */
+  /** Null if the account is deleted. */
   doerName: string | null
   isDoerAdmin: boolean
   subjectId: string | null
@@ -67,7 +67,7 @@ type Row = {
 
 export type AdminAct = Awaited<ReturnType<typeof listAdminActs>>['acts'][number]
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function adminActsQuery(
   _actor: Admin,
   { q, quem, acto, sobre, de, ate, page }: AdminActsQuery,
@@ -83,7 +83,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // Matching names is expensive, so it is done once for the page and the count.
+  // Matching names is expensive, so the page and the count share one result.
   const meant = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

@@ -10,9 +10,9 @@ import { type SecurityAction, securityActions } from './event.ts'
 import { securityLog } from './event-table.ts'
 
 const PAGE_SIZE = 50
-/** Accounts whose names match; a longer query narrows them. */
+/** Maximum number of accounts whose names match; a longer query narrows the matches. */
 const MOST_NAMED = 500
-/** Entries of one source and action within an hour that make a burst. */
+/** Entries of one source and action within an hour that count as a burst. */
 export const BURST_ENTRIES = 10
 const MOST_BURSTS = 8
 
@@ -27,7 +27,7 @@ export const securityLogSchema = z.object({
   /** The name of an account. */
   q: line(100).catch(''),
   acao: z.enum(securityActions).optional().catch(undefined),
-  /** A source: the keyed hash of a network address. */
+  /** A source: the keyed hash of an IP address. */
   origem: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -53,7 +53,10 @@ type Row = {
   total: number
 }
 
-/** The security log, newest first, 50 a page. Days are those of Luanda. Typed e-mail addresses are left out. */
+/**
+ * The security log, newest first, 50 a page. Days are in Luanda's time zone. Typed e-mail addresses are
+ * omitted.
+ */
 export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQuery) {
   const { q, acao, origem, de, ate, page } = query
   const where = and(
@@ -100,7 +103,7 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
 
 export type SecurityLogEntry = Awaited<ReturnType<typeof listSecurityLog>>['entries'][number]
 
-/** A sign-in is logged as a visitor's, with the account in `record_id`. */
+/** A sign-in is logged with a visitor as the actor and the account in `record_id`. */
 const signedInAs = sql`case when action = 'login_success' then ${securityLog.recordId}::uuid end`
 
 /** Entries of accounts with this name, and attempts to sign in to them. */
@@ -113,7 +116,9 @@ function isOfNamed(q: string): SQL {
       select email from users where id = any(array(${named})))))`
 }
 
-/** How often each action occurred in the last day and the last seven, the most frequent first. */
+/**
+ * The number of entries per action in the last day and the last seven days, the most frequent action first.
+ */
 export async function countSecurityActions(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ action: SecurityAction; day: number; week: number }>(sql`
     select action, count(*) filter (where at > now() - interval '1 day')::int as day,
@@ -123,7 +128,9 @@ export async function countSecurityActions(db: Db, _actor: Admin) {
   return rows
 }
 
-/** Sources that caused `BURST_ENTRIES` entries of one action or more within an hour of the last seven days. */
+/**
+ * Sources with at least `BURST_ENTRIES` entries of one action within an hour, in the last seven days.
+ */
 export async function listBursts(db: Db, _actor: Admin) {
   const { rows } = await db.execute<Burst>(sql`
     select client, action, count(*)::int as entries, min(at) as since

@@ -17,14 +17,14 @@ const TASK_CHANNEL = 'jobs:insert'
 
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
-  /** After a broken connection: notifications in between were missed. */
+  /** Called after a reconnect: notifications during the interruption were missed. */
   onReconnect: () => void
   onTaskAdded?: () => void
 }
 
 /**
- * Listens on a connection of its own to events of other instances and to new tasks. A broken connection
- * is opened again within two seconds.
+ * Listens on a dedicated connection for events of other instances and for new tasks. Reconnects within two
+ * seconds.
  */
 export function listen(
   url: string,

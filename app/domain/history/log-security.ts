@@ -22,14 +22,14 @@ const provoked = new Set<SecurityAction>([
   'upload_refused',
 ])
 
-/** Entries an hour for one address and action. */
+/** Maximum entries an hour for one IP address and action. */
 export const MAX_PROVOKED_PER_HOUR = 60
-/** The same for one person and what is not theirs. */
+/** Maximum entries an hour for one person's refused requests to data of others. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /**
- * Writes an entry of the security log. A failed write is a warning in the log and never fails the request
- * (SEC-10). Entries that strangers can cause are limited per address and hour.
+ * Writes an entry of the security log. A failed write is logged as a warning and never fails the request
+ * (SEC-10). Entries that an anonymous client can cause are limited per IP address and hour.
  */
 export async function logSecurity(
   db: Db,
@@ -50,7 +50,7 @@ export async function logSecurity(
   }
 }
 
-/** One person can come from many addresses. */
+/** One person can use many IP addresses. */
 async function hasManyRefused(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await db.execute<{ entries: number }>(sql`
     select count(*)::int as entries from (

@@ -7,7 +7,7 @@ export type PlannedMail = {
   mail: MailName
   recipient: string
   data: Record<string, string | number | boolean | null>
-  /** Not before; without it, at once. */
+  /** The earliest time to send the mail; if undefined, at once. */
   leavesAt?: Date
 }
 
@@ -17,8 +17,8 @@ export async function findEvent(db: Db, eventId: string) {
 }
 
 /**
- * Enqueues mails, each with its task, in one transaction. A reaction that runs twice for an event enqueues
- * nothing twice: event, mail and recipient are unique.
+ * Enqueues mails, each with its task, in one transaction. If a reaction to an event runs twice, no mail is
+ * enqueued twice: event, mail and recipient are unique.
  */
 export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
   if (mails.length === 0) return
@@ -61,7 +61,7 @@ export async function claimMail(db: Db, outboxId: string) {
   return (await db.$count(mailOutbox, waiting)) > 0 ? 'taken' : 'gone'
 }
 
-/** Lets go of a mail that could not leave now. */
+/** Releases the claim of a mail that could not be sent now. */
 export async function releaseMail(db: Db, outboxId: string): Promise<void> {
   await db.update(mailOutbox).set({ claimedUntil: null }).where(eq(mailOutbox.id, outboxId))
 }
@@ -73,10 +73,10 @@ export async function markSent(db: Db, outboxId: string): Promise<void> {
     .where(eq(mailOutbox.id, outboxId))
 }
 
-/** The reason of a mail that was overtaken before it left. */
+/** The reason for a mail that became obsolete before it was sent. */
 export const NOTHING_TO_SAY = 'nothing to say any more'
 
-/** Given up for good, with the reason that an administrator reads. */
+/** Gives a mail up permanently, with a reason that administrators see. */
 export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {
   await db
     .update(mailOutbox)

@@ -1,7 +1,7 @@
 type Mail = {
-  /** Shown in a person's own data. */
+  /** Label of the mail in the export of a person's data. */
   label: string
-  /** The kind of notification that switches it off; `necessary` mails are always sent (CAND-44). */
+  /** The notification setting that turns the mail off; `necessary` mails are always sent (CAND-44). */
   kind: 'necessary' | 'applications'
 }
 

@@ -6,10 +6,10 @@ import { packages } from '../subscriptions/subscription-table.ts'
 import { listedUsers } from '../users/listed-user-table.ts'
 import { events } from './event-table.ts'
 
-/** Most names of each kind that are searched; a longer query narrows them. */
+/** Maximum number of matching names of each kind; a longer query narrows the matches. */
 const MOST_NAMED = 2_000
 
-/** Ids of subjects whose names match, each kind by its own word index, at most `MOST_NAMED` of each. */
+/** Ids of subjects whose names match, by the word index of each kind, at most `MOST_NAMED` of each. */
 export function named(typed: string): SQL {
   return sql`named as materialized (
     (select id, 'account' as kind from ${listedUsers}
@@ -21,18 +21,20 @@ export function named(typed: string): SQL {
   )`
 }
 
-/** Whether more is called so than a search looks at. */
+/** Whether more names match than a search considers. */
 export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)
   return rows.length > 0
 }
 
-/** Whether an act was done to one of them, to something of theirs, or to what was called so and is gone. */
+/**
+ * Whether the subject of an act is a match, belongs to a match, or is deleted and had a matching name.
+ */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`
-  // Looked up act by act: as a set the database would read every application and every user for it.
+  // A lookup per act: as a set, the database would read every application and every user.
   const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
   const applicant = sql`(select candidate_id from applications where id = ${events.subjectId})`
   const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}

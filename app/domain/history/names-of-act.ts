@@ -20,10 +20,10 @@ export type NamesOfAct = {
   toPackage: string | null
   messageId: string | null
   messageCategory: string | null
-  /** The day in Luanda on which it came. */
+  /** The date in Luanda on which the message arrived. */
   messageDay: string | null
   accountName: string | null
-  /** For an account in the list of users. */
+  /** The display number of the account in the list of users. */
   accountNumber: number | null
 }
 
@@ -44,7 +44,7 @@ export const namesOfAct = sql`
   coalesce(named_admin.name, candidates.name, account_company.name, account.name) as "accountName",
   listed.display_number as "accountNumber"`
 
-/** By primary keys alone: each of the page's few acts looks up what it may be about. */
+/** Joins by primary key only: each of the few acts on a page looks up its possible subjects. */
 export const thingsOfAct = sql`
   left join company_subscriptions subscriptions on subscriptions.id = events.subject_id
   left join package_requests requests on requests.id = events.subject_id

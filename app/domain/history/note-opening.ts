@@ -9,8 +9,8 @@ type Opened =
   | { action: 'proof_opened'; tableName: 'package_requests'; recordId: string }
 
 /**
- * Logs that an administrator read what a person sent. A page that is fetched again within ten minutes is the same
- * reading.
+ * Logs that an administrator opened content that a person submitted. Requests within ten minutes count as one
+ * opening.
  */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from './log-security.ts'
 
-/** An area of others, or the file of an application. */
+/** An area of another account type, or the file of an application. */
 type Refused = { area: 'candidate' | 'company' | 'admin'; right?: string } | { cvOf: string }
 
 /** Logs that an actor requested something of another account: actor and id, never contents. */

@@ -4,7 +4,7 @@ import { type Actor, actorId } from '../actor.ts'
 import { type Event, isNotifying, reacts } from './event.ts'
 import { events } from './event-table.ts'
 
-/** The channel on which instances are notified of events; what travels are ids. */
+/** The channel on which instances are notified of events; notices contain only ids. */
 export const eventChannel = 'lusona_events'
 
 /**
@@ -24,8 +24,8 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
 }
 
 /**
- * The same of several at once, in as many questions as of one: what follows leaves as its row is written.
- * Answers their ids, in no order.
+ * `record` for several events at once, in as many queries as for one event. Tasks and notices are committed
+ * with the rows. Returns the ids in no particular order.
  */
 export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<string[]> {
   if (all.length === 0) return []

@@ -8,8 +8,8 @@ import { listJobsToApprove } from './find-job-to-moderate.ts'
 export type ChosenJob = { id: string; version: number }
 
 /**
- * Approves pending jobs one by one. A job that was decided or changed since it was shown, whose company is
- * not approved, or whose deadline has passed, is skipped and counted in `left`.
+ * Approves pending jobs one by one. A job is skipped and counted in `left` if it was decided or changed since
+ * it was shown, if its company is not approved, or if its deadline has passed.
  */
 export async function approveJobs(
   db: Db,

@@ -26,8 +26,8 @@ export const companyJobMoves = {
 export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
- * A company submits its job (pending), takes it back as draft, or closes it. When submitting makes it
- * active at once, the plan's ceiling of active jobs holds (D92).
+ * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
+ * active at once, the plan's limit of active jobs applies (D92).
  */
 export async function moveOwnJob(
   db: Db,
@@ -64,13 +64,13 @@ export async function moveOwnJob(
   })
 }
 
-/** The status and version that the person read. */
+/** The status and version of the job that the person saw. */
 export type BaseHashOfJobForm = { status: JobStatus; version: number }
 
 /**
  * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company cannot
- * have active jobs (D100). Refuses 'changed-meanwhile' if the status changed since the page was read, or if
- * publishing would show words written after it.
+ * have active jobs (D100). Refuses 'changed-meanwhile' if the status has changed since the page was rendered,
+ * or if publishing would show text that the administrator has not read.
  */
 export async function setJobStatus(
   db: Db,
@@ -102,8 +102,8 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    // Only publishing requires that the current words were read. Closing does not: a company could otherwise
-    // avoid it by editing again and again.
+    // Only publishing requires that the administrator has read the current text. Closing does not: otherwise
+    // a company could prevent it by continuous edits.
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
@@ -116,7 +116,10 @@ function whatItWas({ title }: Job, reason: string | undefined): Record<string, s
   return reason ? { title, reason } : { title }
 }
 
-/** An administrator closes a job with a reason that its company reads. `seen`: the status that was looked at. */
+/**
+ * An administrator closes a job, with a reason for its company. `seen` is the status that the administrator
+ * saw.
+ */
 export async function closeAsAdmin(
   db: Db,
   actor: Admin,
@@ -137,8 +140,8 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Sets the status of a job and records it. A job that stops being public takes over its pending words; a job
- * that becomes public stores its words as approved. The caller holds the lock of the job.
+ * Sets the status of a job and records the change. A job that stops being public gets its pending text; a job
+ * that becomes public stores its text as approved. The caller holds the lock of the job.
  */
 export async function writeStatus(
   tx: Db,
@@ -157,7 +160,7 @@ export async function writeStatus(
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
-    // The history stores the title that was decided on; later titles do not change it.
+    // The history stores the title at the time of the decision; later titles do not change it.
     data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

@@ -4,8 +4,8 @@ import { type ChangedEach, changeEach } from '../change-each.ts'
 import { moveOwnJob } from './change-job-status.ts'
 
 /**
- * Closes jobs of one's own, each on its own: one that is not there, is another company's, or cannot be
- * closed any more, is left as it is and counted in `left`.
+ * Closes a company's jobs one by one. A job is skipped and counted in `left` if it does not exist, belongs to
+ * another company, or can no longer be closed.
  */
 export async function closeJobs(
   db: Db,

@@ -57,7 +57,7 @@ export async function createJob(
   })
 }
 
-/** Active when the platform approves by itself and the company is approved; pending otherwise. */
+/** Active if the platform approves automatically and the company is approved; otherwise pending. */
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },

@@ -25,7 +25,7 @@ export async function deleteJob(
       .from(jobs)
       .where(and(eq(jobs.id, jobId), own))
     if (!known) return refused('not-found')
-    // The same order of locks as in publishing, so that the two never wait for each other.
+    // Locks in the same order as publishing, to prevent deadlocks.
     await lockNewestSubscription(tx, known.companyId)
     const applied = await listApplied(tx, jobId)
     const [job] = await tx.delete(jobs).where(eq(jobs.id, jobId)).returning({
@@ -55,7 +55,10 @@ export async function deleteJob(
   })
 }
 
-/** Candidates whose application is deleted with the job. Read by name: applications come after jobs in the line of nouns. */
+/**
+ * Candidates whose application is deleted with the job. A literal table name: `jobs` may not import
+ * `applications`, which comes after it in the order of the domain.
+ */
 async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select candidate_id as id from applications
@@ -63,7 +66,7 @@ async function listApplied(tx: Db, jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The history stores the title and company, because the job can no longer be looked up. */
+/** The history stores the title and the company, because the job is no longer available later. */
 async function whatItWas(tx: Db, job: { title: string; companyId: CompanyId }) {
   const [company] = await tx
     .select({ name: companies.name })

@@ -18,18 +18,20 @@ import { findApproved, keepApproved } from './versions/keep-approved.ts'
 import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
 
 type Edited =
-  /** `waits`: the public words stay until an administrator has approved these. */
+  /**
+   * `waits`: the edit is pending, and the public text stays until an administrator approves the edit.
+   */
   | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan'>
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
 
 /**
- * Changes the words and figures of a job; the status does not change and no publication is used (2§4). A
- * company edits only its own jobs. Its edits of an active job are pending until approved unless harmless
- * (D119). A new deadline that reopens an expired job needs the room that publishing it again needs (D92).
- * Concurrent edits of different fields are merged; the same field is refused as 'changed-meanwhile' with the
- * current values. Saving the same words again changes nothing. `reason`: why an administrator edits, for the
- * mail to the company.
+ * Changes the text and figures of a job; the status does not change and no publication is used (2§4). A
+ * company edits only its own jobs. Its edits of an active job are pending until approved, unless harmless
+ * (D119). A new deadline that reopens an expired job is subject to the plan's limits, like publishing it
+ * again (D92). Concurrent edits of different fields are merged; the same field is refused as
+ * 'changed-meanwhile' with the current values. Saving equal values again changes nothing. `reason`: why an
+ * administrator edits, for the mail to the company.
  */
 export async function editJob(
   db: Db,
@@ -50,7 +52,7 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    // A company continues with its waiting words; an administrator edits the public ones.
+    // A company continues with its pending text; an administrator edits the public text.
     const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
     const shown: JobInput = waiting ?? job
     const merged = mergeConcurrent<JobInput>(
@@ -84,7 +86,7 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      // A job that was taken down with its company and edited since does not return automatically.
+      // A job that was closed with its company and edited since is not restored automatically.
       .set({
         ...input,
         updatedAt: sql`now()`,
@@ -101,14 +103,14 @@ export async function editJob(
 }
 
 /**
- * Harmless beside what is public and beside what was approved: corrections that follow each other could
- * otherwise lead from any word to any other.
+ * Harmless compared with both the public and the approved text: otherwise a series of small corrections could
+ * turn any word into any other.
  */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
-  // Jobs created before versions existed have only approved public words.
+  // Jobs older than the versions have only their public text, which is approved.
   await keepApproved(tx, system, job.id)
   return true
 }

@@ -7,7 +7,9 @@ import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import { findChange } from './versions/find-change.ts'
 
-/** A job of one's own as everybody reads it, or will, and what of a change of it waits or was refused. */
+/**
+ * One of the company's jobs as the public sees it, or will see it, with its pending or refused change.
+ */
 export async function findJobPreview(db: Db, actor: CompanyMember, jobId: string) {
   const [job] = await db
     .select({ ...publicColumns, status: jobs.status, version: jobs.version })

@@ -13,7 +13,7 @@ import { findChange } from './versions/find-change.ts'
 
 const others = alias(jobs, 'others')
 
-/** A job as an administrator reads it before it is public: all of its text, and who sends it. */
+/** A job for an administrator's review before it is public: its complete text, and its company. */
 export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
   const [job] = await db
     .select({

@@ -43,7 +43,7 @@ export const publicColumns = {
   },
 }
 
-/** The statement, written once and planned once by each connection: that is most of its work. */
+/** The query, built once and prepared once per connection: planning would take most of its time. */
 const statementOf = perDatabase((db) =>
   db
     .select({
@@ -59,8 +59,8 @@ const statementOf = perDatabase((db) =>
 )
 
 /**
- * A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08).
- * `featuredUntil`: how long its company's package features it.
+ * A public job with its company: only while its status is active (1§4, JOB-08). `featuredUntil`: until when
+ * its company's package features the job.
  */
 export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
   const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })

@@ -38,12 +38,12 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   return {
     approval: company?.approval ?? ('pending' as const),
     decisionReason: company?.reason ?? null,
-    /** Where the company is, which a new job is proposed to be too. */
+    /** The company's province, the default for a new job. */
     province: company?.province ?? null,
     planType: type,
     planName: plan.name,
     statusText: subscriptionStatusText(newest, activeJobs),
-    /** The newest gives no rights, and the one before it does. */
+    /** The newest subscription grants no rights, but the previous one does. */
     isEarlierInForce: inForce !== undefined && inForce.id !== newest?.id,
     activeJobs,
     maxActiveJobs: plan.maxActiveJobs,
@@ -57,7 +57,7 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
       jobsBought: jobsBought(counts),
     },
     limit: publishingLimit(counts, activeJobs),
-    /** The last moment of the plan in force, which a new job is proposed to take applications until. */
+    /** The end of the plan in force, the default deadline of a new job. */
     planEndsAt: inForce && type !== 'expired' ? endOf(inForce) : null,
     may,
   }

@@ -4,7 +4,10 @@ import type { CompanyId, UserId } from '../actor.ts'
 import { companyMembers } from '../companies/member-table.ts'
 import { jobs } from './job-table.ts'
 
-/** The jobs whose applications an entrevistador reads. Both keys lead to the same company. */
+/**
+ * The jobs whose applications an entrevistador may read. Both foreign keys include the company, so job and
+ * member belong to the same one.
+ */
 export const jobInterviewers = pgTable(
   'job_interviewers',
   {

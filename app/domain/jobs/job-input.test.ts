@@ -23,7 +23,7 @@ test('a province is needed unless the work is remote', () => {
     for (const workType of ['presencial', 'hibrido', undefined])
       expect(wrong({ province, workType })).toEqual(['province'])
   expect(read({ province: '', workType: 'remoto' }).province).toBeNull()
-  // One sentence for one field.
+  // One error message per field.
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 

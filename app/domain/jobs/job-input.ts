@@ -30,7 +30,7 @@ const amount = line(40)
     context.addIssue({ code: 'custom', message: questionAbout(amount) })
   })
 
-/** An amount that cannot be the pay for a month is asked about. */
+/** The error message for an amount that is implausible as monthly pay. */
 function questionAbout(amount: number): string {
   const written = `${grouped(amount)} KZ por mês não parece um salário.`
   return amount < 1_000 && amount > 0
@@ -54,7 +54,7 @@ const question = z.object({
 })
 
 const needed = (sentence: string) => requiredParagraphs(sentence, 20_000)
-/** Points, one in each line, without the marks that they were pasted with. */
+/** Bullet points, one per line, without pasted bullet characters. */
 const neededPoints = (sentence: string) => needed(sentence).transform(withoutPoints)
 const optionalPoints = () =>
   optionalParagraphs().transform((typed) => (typed === null ? null : withoutPoints(typed)))
@@ -65,7 +65,7 @@ const optionalPoints = () =>
  */
 export const jobInputSchema = z
   .object({
-    // In the order of the form, so that what is wrong is listed from top to bottom.
+    // In the order of the form, so that errors are listed from top to bottom.
     title: requiredLine('Escreva o título da vaga.', 150),
     description: needed('Escreva a descrição.'),
     responsibilities: neededPoints('Escreva as principais responsabilidades.'),
@@ -99,7 +99,7 @@ export const jobInputSchema = z
         message: 'Escolha a província onde se trabalha, ou o regime remoto.',
       })
     },
-    // An error of one field comes before the error of both.
+    // Errors of single fields take precedence over the error of both.
     {
       when: ({ issues }) =>
         !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),
@@ -121,10 +121,12 @@ export const jobInputSchema = z
 
 export type JobInput = z.output<typeof jobInputSchema>
 
-// The keys of what a schema gives are its fields.
+// The keys of the schema's output are its fields.
 export const jobFields = Object.keys(jobInputSchema.shape) as (keyof JobInput)[]
 
-/** Why an administrator takes something from a company's job, which the company reads. */
+/**
+ * The reason for which an administrator closes or deletes a company's job; the company reads the reason.
+ */
 export const adminReasonSchema = z.object({
   reason: requiredParagraphs('Escreva o motivo.', MAX_RETURN_REASON_LENGTH),
 })
@@ -134,5 +136,5 @@ export const adminJobInputSchema = jobInputSchema.safeExtend({
   reason: paragraphs(MAX_RETURN_REASON_LENGTH),
 })
 
-/** A job as a person sees it in its form, for the form to bring back. */
+/** Hashes of a job's field values as the form shows them. The form sends them back with its changes. */
 export const baseHashOfJobForm = (job: JobInput) => baseHash(job, jobFields)

@@ -3,7 +3,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
 
-/** Acts of a member on a job of the company; the views offer only these. */
+/** Acts that a member may perform on one of the company's jobs; the views offer only these. */
 export function mayWithOwnJob(
   { status }: { status: JobStatus },
   { role }: Pick<CompanyMember, 'role'>,
@@ -20,7 +20,10 @@ export function mayWithOwnJob(
 
 type Pending = { status: JobStatus; approval: string; expiresAt: Date | null }
 
-/** Whether an administrator may publish a job: it waits, its company is approved, its deadline to come. */
+/**
+ * Whether an administrator may publish a job: it is pending, its company is approved, and its deadline is in
+ * the future.
+ */
 export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean {
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }

@@ -6,7 +6,10 @@ import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
 
-/** schema.org's words for the contract (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * schema.org's values for the contract type
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 const employmentTypes = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -15,7 +18,7 @@ const employmentTypes = {
   contract: 'TEMPORARY',
 } satisfies Record<ContractType, string>
 
-/** A job as search engines read it (D73). Only for jobs that can still be applied to. */
+/** A job as structured data for search engines (D73). Only for jobs that accept applications. */
 export function jobPosting(job: PublicJob, url: string) {
   const { company, province } = job
   const place = {
@@ -64,7 +67,9 @@ export function jobPosting(job: PublicJob, url: string) {
   } satisfies WithContext<JobPosting>
 }
 
-/** Splits the free text beside the province into a municipality, if it names one, and a street. */
+/**
+ * Splits the free text next to the province into a municipality, if the text names one, and a street.
+ */
 function placeWithin(location: string | null) {
   const parts = (location ?? '').split(/[,;]|\s[-–]\s/).flatMap((part) => part.trim() || [])
   const locality = parts.find((part) => municipalityNames.has(folded(part)))
@@ -102,7 +107,7 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
 }
 
 function salary(job: PublicJob) {
-  // A slip of the pen must not become what search engines say that a job pays.
+  // A typing error must not become the pay that search engines show.
   const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
   const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}
@@ -120,7 +125,7 @@ function salary(job: PublicJob) {
   }
 }
 
-/** Google reads HTML here; what people typed is text, so it is escaped before it gets its tags. */
+/** Google expects HTML here. The typed text is plain, so it is escaped before tags are added. */
 function asHtml(job: PublicJob): string {
   const parts = [
     ['', job.description],

@@ -37,15 +37,15 @@ export const jobs = pgTable(
     returnReason: text('return_reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Counts the edits of its words, so that of two people the second learns of the first. */
+    /** Incremented with each edit of the text, so that concurrent edits are detected. */
     version: integer('version').notNull().default(1),
-    /** Since when a change of an active job waits for approval: the version that waits has the words. */
+    /** Since when a change of an active job is pending; the pending version has its text. */
     changeWaitsSince: moment('change_waits_since'),
-    /** Closed because its company was suspended; it comes back with the company. */
+    /** Closed because its company was suspended; restored together with the company. */
     closedWithCompany: boolean('closed_with_company').notNull().default(false),
-    /** The subscription whose quota it took; none for jobs that an admin made (D92). */
+    /** The subscription whose quota the job used; null for jobs that an administrator created (D92). */
     subscriptionId: uuid('subscription_id'),
-    /** The address that is short enough to be read aloud: /v/{code}. */
+    /** Code of the short URL that can be read aloud: /v/{code}. */
     shortCode: text('short_code')
       .notNull()
       .default(

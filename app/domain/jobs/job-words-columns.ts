@@ -5,10 +5,12 @@ import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 
-/** KZ; numbers as the specification has them (DATA-13), read as JavaScript numbers. */
+/** KZ. The specification requires numeric columns (DATA-13); they are read as JavaScript numbers. */
 const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
 
-/** The words and figures of a job, as its form has them: a job has them, and so has each version of it. */
+/**
+ * The text and figures of a job, as in its form. Shared by the tables of jobs and of their versions.
+ */
 export const jobWordsColumns = () => ({
   title: text('title').notNull(),
   description: text('description').notNull(),

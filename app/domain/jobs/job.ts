@@ -2,7 +2,7 @@
 export const jobStatuses = ['active', 'pending', 'closed', 'draft'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** As admins read them (2§4). */
+/** Labels for administrators (2§4). */
 export const jobStatusLabels = {
   active: 'Ativa',
   pending: 'Pausada',
@@ -17,13 +17,13 @@ export const jobStatusLabels = {
 export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
 export type OwnJobStatus = (typeof ownJobStatuses)[number]
 
-/**
- * Statuses that a company can filter its list by, including parts of the active jobs and of the drafts.
- */
+/** Statuses by which a company can filter its list, including subsets of its active jobs and drafts. */
 export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
-/** Labels for companies. 'Pausada' would suggest an error to the company that has just sent the job. */
+/**
+ * Labels for companies. 'Pausada' would suggest an error to a company that has just submitted the job.
+ */
 export const shownJobStatusLabels = {
   ...jobStatusLabels,
   pending: 'Em aprovação',
@@ -83,10 +83,10 @@ export const homeTrades = [
 
 export type JobQuestion = { question: string; required: boolean }
 
-/** Characters that an administrator has to say what must change in a job. */
+/** Maximum characters of an administrator's reason for a decision on a job. */
 export const MAX_RETURN_REASON_LENGTH = 1_000
 
-/** A job past its deadline keeps its page and takes no applications (D30). */
+/** A job past its deadline keeps its page but accepts no applications (D30). */
 export function isExpired(job: { expiresAt: Date | null }, now = new Date()): boolean {
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }

@@ -28,7 +28,7 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
       return {
         ...job,
         createdAt: new Date(createdAt),
-        /** Since when it has its status. */
+        /** When the job got its current status. */
         since: new Date(since),
         may: {
           approve: mayBeApproved({ ...job, approval }),
@@ -59,7 +59,7 @@ type Row = {
   total: number
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobListQuery): SQL {
   const named = db
     .select({ id: companies.id })
@@ -67,7 +67,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     .where(containsPlainly(q, sql`plainly(${companies.name})`))
   const asked = and(
     status && (status === 'pending' ? isToModerate : eq(jobs.status, status)),
-    // Read once and handed on as values, so that either half can go by its own index.
+    // The company ids are read once into an array, so that each condition of the `or` can use its own index.
     q
       ? or(
           containsPlainly(q, sql`plainly(${jobs.title})`),
@@ -82,8 +82,8 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
       : sql`${isToModerate} desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
-  // Two strategies, one of which is used: with few matches, find them by the word index and sort them; with
-  // many, read in order until the page is full.
+  // Two strategies: with few matches, find them by the word index and sort them; with many, read in order
+  // until the page is full.
   const pageOfMeant = q
     ? sql`found as materialized (select id from ${jobs} ${where} limit ${MOST_COUNTED + 1}),
       page as materialized (
@@ -92,7 +92,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
         (select id from ${jobs} ${where} and not ${isFew} ${paged})
       )`
     : sql`page as materialized (select id from ${jobs} ${where} ${paged})`
-  // Company and applications are read of the page alone, not of every row before it.
+  // Company and applications are joined only for the rows of the page, not for all rows before it.
   return sql`
     with ${pageOfMeant}
     select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",

@@ -3,10 +3,12 @@ import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
 
-/** A sitemap may hold 50,000 addresses (sitemaps.org). */
+/** A sitemap may contain 50,000 URLs (sitemaps.org). */
 const JOBS_PER_PART = 45_000
 
-/** One part, from 1, of the active, unexpired jobs, newest first, with the moment of their last change. */
+/**
+ * One part (from 1) of the active, unexpired jobs, newest first, with the time of their last change.
+ */
 export async function listJobsForSitemap(db: Db, part: number) {
   return db
     .select({ id: jobs.id, updatedAt: jobs.updatedAt })
@@ -17,7 +19,7 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .offset((part - 1) * JOBS_PER_PART)
 }
 
-/** The parts that there are, each with the moment when any open job last changed. */
+/** The parts of the sitemap, each with the time when any open job last changed. */
 export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
   const [open] = await db
     .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })

@@ -5,7 +5,7 @@ import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * The jobs of a bulk close, each with whether it may be closed; jobs of other companies are left out.
+ * The jobs of a bulk close, each with whether it may be closed; jobs of other companies are omitted.
  */
 export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []

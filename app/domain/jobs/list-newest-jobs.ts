@@ -22,7 +22,7 @@ export const teaserColumns = {
   company: { id: companies.id, name: companies.name, logo: companies.logo },
 }
 
-/** The newest open jobs, of everybody as the home page shows them, or of one company. */
+/** The newest open jobs: of all companies, as on the home page, or of one company. */
 export async function listNewestJobs(
   db: Db,
   { limit = 6, companyId }: { limit?: number; companyId?: CompanyId } = {},

@@ -41,7 +41,7 @@ export const ownJobListSchema = jobListSchema.extend({
 
 export type OwnJobListQuery = z.output<typeof ownJobListSchema>
 
-/** The company's own jobs, newest first, 20 a page, each with its figures and what may be done with it. */
+/** The company's own jobs, newest first, 20 a page, each with its figures and the allowed acts. */
 export async function listOwnJobs(db: Db, actor: CompanyMember, query: OwnJobListQuery) {
   const { rows } = await db.execute<Row>(ownJobsQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -81,10 +81,10 @@ type Row = {
   total: number
 }
 
-/** As `isUnseen` of applications, which jobs may not import. */
+/** Equals `isUnseen` of applications, which `jobs` may not import. */
 const isUnseen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
   const where = and(
     eq(jobs.companyId, actor.companyId),
@@ -95,7 +95,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${isUnseen})`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst
-  // Texts and figures are read of the page alone, not of every row before it.
+  // Texts and figures are joined only for the rows of the page, not for all rows before it.
   return sql`
     with page as materialized (
       select ${jobs.id} from ${jobs} where ${where} order by ${order}
@@ -118,7 +118,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     order by ${order}`
 }
 
-/** As the company counts them: what is past its deadline is not among the active ones. */
+/** Statuses as the company sees them: a job past its deadline is not active. */
 function hasShownStatus(status: ShownJobStatus): SQL {
   switch (status) {
     case 'active':

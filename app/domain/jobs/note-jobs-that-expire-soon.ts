@@ -7,8 +7,8 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Notes each active job whose deadline is 5 days or 1 day away in Luanda, once for each warning; the mail to the
- * company follows from the note. Answers how many were noted.
+ * Records an event for each active job whose deadline is 5 days or 1 day away in Luanda, once per warning;
+ * the event causes the mail to the company. Returns the number of events.
  */
 export async function noteJobsThatExpireSoon(db: Db): Promise<number> {
   let noted = 0

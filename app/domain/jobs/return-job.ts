@@ -13,9 +13,9 @@ export const returnSchema = z.object({
 })
 
 /**
- * Gives a job that waits for approval back to its company as a draft, with the reason: the company reads
- * it in its mail and beside the job, changes the job and submits it again. Refuses 'not-found', and
- * 'changed-meanwhile' when it does not wait any more or its words are other ones than were read.
+ * Returns a pending job to its company as a draft, with a reason. The company reads the reason in its mail
+ * and next to the job, edits the job and submits it again. Refuses 'not-found', and 'changed-meanwhile' if
+ * the job is no longer pending or its text differs from the one shown.
  */
 export async function returnJob(
   db: Db,

@@ -8,9 +8,9 @@ import { countActiveJobs } from './create-job.ts'
 export type NoRoom = Refused<'limit-reached' | 'trial-ended', { limit: PublishingLimit }>
 
 /**
- * Refuses to show a job again if the plan's ceilings or the state of the subscription forbid it (D92). The
- * job has used its publication already, so that limit is not checked. Locks the subscription before the job,
- * so that two returns at once are both counted.
+ * Refuses to publish a job again if the plan's limits or the state of the subscription forbid it (D92). The
+ * job has already used its publication, so that quota is not checked. Locks the subscription before the job,
+ * so that concurrent calls are both counted.
  */
 export async function refuseReturn(
   tx: Db,

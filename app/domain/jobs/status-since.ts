@@ -3,7 +3,7 @@ import { events } from '../history/event-table.ts'
 import { jobs } from './job-table.ts'
 
 /**
- * When the job got its status, independent of later edits of its words. Without history: when it was last
+ * When the job got its status, regardless of later edits of its text. Without history: when the job last
  * changed.
  */
 export const statusSince = sql<string>`coalesce((
@@ -15,5 +15,5 @@ export const statusSince = sql<string>`coalesce((
  */
 export const isToModerate: SQL = sql`(${jobs.status} = 'pending' or ${jobs.changeWaitsSince} is not null)`
 
-/** Since when it waits: a change since it was sent, a job since it has its status. */
+/** Since when a job is pending: since the change was submitted, or since the job has its status. */
 export const waitsSince = sql<string>`coalesce(${jobs.changeWaitsSince}, ${statusSince})`

@@ -8,7 +8,7 @@ export type Suspicion = { warns: string; found: string }
 
 /**
  * Typical signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
- * outside the portal. A match proves nothing; it marks words to read twice.
+ * outside the portal. A match proves nothing; it highlights text that needs a closer look.
  */
 const signs: readonly (readonly [string, RegExp])[] = [
   [
@@ -38,7 +38,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** Signs of fraud in a job, each once, with the words that matched. */
+/** Signs of fraud in a job, without duplicates, with the matched text. */
 export function findSuspicions(job: ReadText): Suspicion[] {
   const { title, description, responsibilities, requirements, benefits, conditions } = job
   const parts = [title, description, responsibilities, requirements, benefits, conditions]
@@ -54,7 +54,7 @@ export function findSuspicions(job: ReadText): Suspicion[] {
   return [...found].map(([warns, words]) => ({ warns, found: words }))
 }
 
-/** Letter by letter, so that an index in it is the same index in the text. */
+/** Replaces letter by letter, so that indexes are valid in the original text. */
 function withoutAccents(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

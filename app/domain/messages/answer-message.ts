@@ -8,7 +8,7 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { MAX_MESSAGE_LENGTH } from './message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** Longer conversations continue by mail. */
+/** Maximum replies per message; longer conversations continue by mail. */
 export const MAX_ANSWERS = 20
 
 export const answerSchema = z.object({
@@ -16,9 +16,9 @@ export const answerSchema = z.object({
 })
 
 /**
- * Answers a message by mail, to the address that it came with. The version is the number of answers
- * that the administrator saw: two who answer at once do not both write. Refuses 'changed-meanwhile'
- * with the present one, 'answered-often' from 20 answers on, and 'not-found'.
+ * Sends a reply by mail to the message's e-mail address. The version is the number of replies that the
+ * administrator saw, so that two administrators do not both reply. Refuses 'changed-meanwhile' with the
+ * current version, 'answered-often' from 20 replies on, and 'not-found'.
  */
 export async function answerMessage(
   db: Db,
@@ -59,7 +59,7 @@ export async function answerMessage(
   })
 }
 
-/** An answer with its message, for the mail. */
+/** A reply with its message, for the mail. */
 export async function findAnswer(db: Db, answerId: string) {
   const [answer] = await db
     .select({

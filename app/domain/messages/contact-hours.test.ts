@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contactHoursBetween, promiseOf } from './contact-hours.ts'
 
-/** On a clock in Luanda. 2 March 2026 is a Monday. */
+/** A time in Luanda. 2 March 2026 is a Monday. */
 const at = (day: number, time: string) =>
   new Date(`2026-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 

@@ -1,9 +1,9 @@
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
-/** Hours within which a message is answered (CONTACT-02). */
+/** Hours within which a message is promised a reply (CONTACT-02). */
 const REPLY_HOURS = 24
 
-/** From and to which hour of the clock in Luanda the contact is open, by day of the week; Sunday is 0. */
+/** Opening and closing hour in Luanda, by day of the week; Sunday is 0. */
 const openHours = [
   [0, 0],
   [8, 17],
@@ -39,14 +39,16 @@ export function contactHoursBetween(from: Date, to: Date): number {
   return hours
 }
 
-/** `startOfDay` is a midnight in Luanda, so its noon has the same date everywhere. */
+/** `startOfDay` is midnight in Luanda; at noon the date is the same in Luanda and in UTC. */
 function dayOfWeek(startOfDay: number): number {
   return new Date(startOfDay + DAY_MS / 2).getUTCDay()
 }
 
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
-/** The state of the reply promise for a message: answered, or whole contact hours left or overdue. */
+/**
+ * The state of the reply promise for a message: replied, or the whole opening hours left or overdue.
+ */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
   now = new Date(),

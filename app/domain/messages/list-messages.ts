@@ -58,7 +58,7 @@ type Row = {
   total: number
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function messageListQuery(
   _actor: Admin,
   { q, estado, assunto, page }: MessageListQuery,

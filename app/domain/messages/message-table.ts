@@ -18,7 +18,9 @@ export const contactMessages = pgTable(
     category: text('category', { enum: messageSubjects }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
-    /** When the first answer left; those without one are measured against the promise. */
+    /**
+     * When the first reply was sent; messages without a reply are measured against the reply promise.
+     */
     answeredAt: moment('answered_at'),
   },
   (table) => [

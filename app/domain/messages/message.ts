@@ -8,7 +8,7 @@ export const messageSubjects = [
 ] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
-/** As the address of the list names them. */
+/** The states as parameters in the list's URL. */
 export const messageStates = ['por-ler', 'por-responder', 'respondidas'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -16,8 +16,8 @@ export type MessageState = (typeof messageStates)[number]
 export const MAX_MESSAGE_LENGTH = 5_000
 
 /**
- * The message without links, addresses and telephone numbers, for a copy to an unproven address: our mail
- * must not carry somebody's trap.
+ * The message without links, e-mail addresses and phone numbers, for a copy to an unverified e-mail address:
+ * our mail must not deliver another person's phishing text.
  */
 export function withoutWaysOut(words: string): string {
   return words
@@ -27,6 +27,8 @@ export function withoutWaysOut(words: string): string {
     .replace(/\+?\d(?:[\d ().-]{5,})\d/g, '[…]')
 }
 
-/** In letters of any script, with each of the signs that browsers take for the dot of a name (UTS 46). */
+/**
+ * A domain name in letters of any script, with every character that browsers accept as its dot (UTS 46).
+ */
 const domain =
   /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)*[.。．｡]\p{L}[\p{L}\p{M}]+(?:[/:?#]\S*)?/gu

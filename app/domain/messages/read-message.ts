@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_ANSWERS } from './answer-message.ts'
 import { contactMessages, messageAnswers } from './message-table.ts'
 
-/** A message with its answers, oldest first, and the `version` that an answer is written for. */
+/** A message with its replies, oldest first, and the `version` that a new reply must submit. */
 export async function findMessageToRead(db: Db, _actor: Admin, messageId: string) {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!message) return undefined
@@ -34,7 +34,10 @@ export async function findMessageToRead(db: Db, _actor: Admin, messageId: string
 
 export type MessageToRead = NonNullable<Awaited<ReturnType<typeof findMessageToRead>>>
 
-/** Marks a message read, once; who did is in the history. It never becomes unread again (2§4). Refuses 'not-found'. */
+/**
+ * Marks a message as read, once; the history records who read it. It never becomes unread again (2§4).
+ * Refuses 'not-found'.
+ */
 export async function openMessage(
   db: Db,
   actor: Admin,

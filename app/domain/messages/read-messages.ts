@@ -21,7 +21,10 @@ export async function listMessagesToRead(db: Db, _actor: Admin, messageIds: read
   return rows.filter(({ isRead }) => !isRead)
 }
 
-/** Marks messages read, each on its own; one that is gone is counted in `left`. None becomes unread again (2§4). */
+/**
+ * Marks messages as read one by one; a deleted message is skipped and counted in `left`. Messages never
+ * become unread again (2§4).
+ */
 export async function readMessages(
   db: Db,
   actor: Admin,

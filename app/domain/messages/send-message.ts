@@ -27,14 +27,15 @@ export const messageSchema = z.object({
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
   message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
-  /** No person sees this field; programs fill it in, those that fill forms in for people among them. */
+  /** Honeypot: invisible to people, but filled in by bots and by some form-filling software. */
   website: z.string().default(''),
 })
 
 /**
  * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP address. Refuses
  * as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person whose browser filled the
- * field can send again. The sender gets a copy unless the address has had 3 that day; `copy` says which.
+ * field can submit again. The sender gets a copy unless the e-mail address has received 3 that day; `copy`
+ * tells whether.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** How many there are of everything that an administrator looks after. */
+/** The totals of everything that administrators manage. */
 export async function countPlatform(db: Db) {
   const { rows } = await db.execute<
     Record<'users' | 'companies' | 'jobs' | 'applications', number>

@@ -9,8 +9,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_JOBS = 10
 
 /**
- * How the portal was visited in the days until today, from the stored daily totals (ADMA-10), beside as
- * many days before them. Jobs that were deleted took their figures with them, and so did applications.
+ * Visits to the portal in the days up to today, from the stored daily totals (ADMA-10), compared with as many
+ * days before. Figures of deleted jobs and applications are not included.
  */
 export async function findAnalytics(db: Db, _actor: Admin, asked: { days: number; today: string }) {
   const span = lastDays(asked.today, asked.days)
@@ -28,15 +28,15 @@ export async function findAnalytics(db: Db, _actor: Admin, asked: { days: number
     starts: current.starts,
     applications: current.applications,
     previous,
-    /** Percent, against the days before. */
+    /** Change in percent compared with the days before. */
     growth: {
       views: percentChange(current.views, previous.views),
       shares: percentChange(current.shares, previous.shares),
       applications: percentChange(current.applications, previous.applications),
     },
-    /** Percent of the views that became an application. */
+    /** Applications as a percentage of the views. */
     conversion: percentOf(current.applications, current.views),
-    /** Jobs that were looked at or shared, and how often one of them was shared. */
+    /** Jobs that were viewed or shared, and the average number of shares per job. */
     movedJobs: current.jobs,
     sharesPerJob: quotient(current.shares, current.jobs),
     days,

@@ -14,20 +14,20 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
-/** Jobs with the most views; a file has room for more than a page. */
+/** Maximum number of jobs, those with the most views first: on the page, and in an exported file. */
 const MAX_JOBS = { page: 50, file: 1_000 }
 
 type Asked = {
-  /** The days until today, which is one of them. */
+  /** The number of days up to and including today. */
   days: number
   today: string
-  /** A file needs a plan that lets reports be exported. */
+  /** A file requires a plan that includes exports. */
   for: 'page' | 'file'
 }
 
 /**
- * A company's jobs by status as they are, and of the days until today what came of them: views, shares,
- * applications, and how long a decision took (COMP-65). Refuses 'not-in-plan' (SUB-30).
+ * A company's jobs by status today, and the results of the days up to today: views, shares, applications, and
+ * the time until a decision (COMP-65). Refuses 'not-in-plan' (SUB-30).
  */
 export async function findCompanyStatistics(
   db: Db,
@@ -72,7 +72,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     jobsInAll: jobs[0]?.total ?? 0,
     decisions,
     totals: { views, featured: total('featured'), shares: total('shares'), applications },
-    /** Percent of the views that became an application. */
+    /** Applications as a percentage of the views. */
     conversion: percentOf(applications, views),
   }
 }
@@ -87,12 +87,12 @@ async function countJobs(db: Db, companyId: CompanyId) {
 type Activity = {
   /** Every day of the span, the oldest first. */
   days: ({ day: string } & JobFigures)[]
-  /** Those that were looked at most first; `total` is how many there are. */
+  /** The most viewed jobs first; `total` is the number of jobs. */
   jobs: ({ id: string; title: string; status: OwnJobStatus; total: number } & JobFigures)[]
   applications: { status: ApplicationStatus; count: number }[]
 }
 
-/** `featured`: of the views, those that began where the job was featured. */
+/** `featured`: how many of the views came from a featured card. */
 type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
 /** Views and applications by day, job and status; each row is read once for all three. */
@@ -131,7 +131,7 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
   return activity
 }
 
-/** From an application to the first time that it was accepted or rejected, where that was in these days. */
+/** Time from an application to its first approval or rejection, for decisions in this span. */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`
     with decided as (

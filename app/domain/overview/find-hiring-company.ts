@@ -6,12 +6,12 @@ import { companies } from '../companies/company-table.ts'
 
 /** Applications that a published rate needs; a rate of fewer would reveal individual cases. */
 const ENOUGH = 10
-/** Days that a company has to look at an application before it counts as not answered. */
+/** Days after which an unopened application counts as unanswered. */
 const DAYS_TO_ANSWER = 14
 
 /**
- * The public page of a company: its own words and figures of the portal. Only for approved companies.
- * `isHidden` if the owner does not want a page (COMP-67).
+ * The public page of a company: its own text and the portal's figures. Only for approved companies.
+ * `isHidden` if the company does not want a public page (COMP-67).
  */
 export async function findHiringCompany(db: Db, companyId: string) {
   const [found] = await db

@@ -50,7 +50,7 @@ export async function findPlatformReport(
 
 export type PlatformReport = Awaited<ReturnType<typeof findPlatformReport>>
 
-/** How finely a period is drawn. */
+/** The resolution of a period's chart. */
 export type ReportUnit = 'day' | 'week' | 'month'
 const reportUnits = {
   semana: 'day',
@@ -89,7 +89,10 @@ async function countNew(db: Db, span: Span): Promise<Record<Activity, number>> {
   return rows[0] ?? { users: 0, companies: 0, jobs: 0, applications: 0, views: 0, shares: 0 }
 }
 
-/** Each piece of the span by its first day; the first begins with the span, the last ends with it. */
+/**
+ * The intervals of the span, each by its first day. The first interval begins with the span, the last ends
+ * with it.
+ */
 async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   const piece = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc(${unit}, luanda_day(${moment})::timestamp)`
@@ -120,7 +123,7 @@ async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   return rows
 }
 
-/** By the jobs that they sent in within the span, with the applications of the same days. */
+/** Companies ranked by jobs submitted within the span, with their applications of the same days. */
 async function listTopCompanies(db: Db, span: Span) {
   const { rows } = await db.execute<{
     id: string

@@ -5,13 +5,16 @@ import { record } from '../history/record.ts'
 import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
-/** Days; what has waited so much longer than it may is no news, on the first day of this chore above all. */
+/**
+ * Days. Work that is overdue by more than this is not reported, so that the first run of this task reports no
+ * old cases.
+ */
 const NEWS_DAYS = 7
 
 /**
- * Records work that is pending longer than the settings allow, once per pending period; the mail follows from
- * the event. A job, or a change of one, is pending since it was sent, also if its company edits it again.
- * Returns how many were recorded.
+ * Records an event for work that is pending longer than the settings allow, once per pending period; the
+ * event causes the mail. A job or a change is pending since it was submitted, even if its company edits it
+ * again. Returns the number of events.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -7,15 +7,16 @@ import type { Activity, Change } from './activity.ts'
 
 /** Thresholds for a sentence of the report (D62). */
 export const insightThresholds = {
-  /** Percent up or down, where there was enough before to speak of. */
+  /** Change in percent, if the previous count was large enough to compare. */
   change: { percent: 20, before: 10 },
   /**
-   * Open jobs without applications for this many days: their number, and their percentage of all open jobs.
+   * Open jobs that are this many days old and have no applications: minimum count, and minimum percentage of
+   * all open jobs.
    */
   quietJobs: { days: 14, count: 5, percent: 30 },
   /** Unseen applications older than this many days. */
   unread: { days: 14, count: 10 },
-  /** The percentage of new jobs by one company, if there are enough of them. */
+  /** The percentage of new jobs from one company, if there are enough new jobs. */
   oneCompany: { percent: 50, jobs: 10 },
 }
 
@@ -43,7 +44,7 @@ const named = {
   shares: 'As partilhas',
 } satisfies Record<Activity, string>
 
-/** A sentence for each threshold that is met, and none for what is not. */
+/** One sentence for each threshold that is reached. */
 export function insightsOf(
   { activity, openJobs, quietJobs, unread }: Pending & { activity: Record<Activity, Change> },
   topCompanies: readonly { name: string; jobs: number }[],

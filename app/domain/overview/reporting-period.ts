@@ -1,9 +1,9 @@
-/** The spans that figures are asked for. No I/O, safe in the browser. */
+/** The periods for which figures can be requested. No I/O, safe in the browser. */
 
-/** Days of Luanda as texts ('2026-01-06'), both included. */
+/** Dates in Luanda ('2026-01-06'), both inclusive. */
 export type Span = { from: string; to: string }
 
-/** Days that analytics and statistics look back, the present one included (2§9). */
+/** Periods of analytics and statistics in days, including today (2§9). */
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
@@ -20,7 +20,7 @@ export const periodLabels = {
 
 /**
  * Periods of a report: the last days compared with as many before, or the last calendar month compared with
- * the one before.
+ * the month before.
  */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -42,7 +42,7 @@ const reportPeriodDays = {
 
 const DAY_MS = 86_400_000
 
-/** The days of a report, and those that it is compared with. */
+/** The span of a report, and the span that it is compared with. */
 export function spansOf(period: ReportPeriod, today: string): { span: Span; before: Span } {
   if (period === 'mes-anterior') {
     const span = monthBefore(today)
@@ -52,24 +52,24 @@ export function spansOf(period: ReportPeriod, today: string): { span: Span; befo
   return { span, before: spanBefore(span) }
 }
 
-/** The whole month before that of a day. */
+/** The complete calendar month before the month of a day. */
 function monthBefore(day: string): Span {
   const to = moved(`${day.slice(0, 7)}-01`, -1)
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 
-/** The days until today, which is one of them. */
+/** This many days up to and including today. */
 export function lastDays(today: string, days: number): Span {
   return { from: moved(today, 1 - days), to: today }
 }
 
-/** As many days as these, right before them. */
+/** The span of equal length directly before. */
 export function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return { from: moved(from, -days), to: moved(from, -1) }
 }
 
-/** The present month until today, and the month before until the same day of it, or its last. */
+/** The current month up to today, and the previous month up to the same day or its last day. */
 export function monthsToCompare(today: string): { current: Span; previous: Span } {
   const first = `${today.slice(0, 7)}-01`
   const lastBefore = moved(first, -1)
@@ -84,8 +84,8 @@ export function monthsToCompare(today: string): { current: Span; previous: Span 
 }
 
 /**
- * Days put together by calendar weeks, from Monday to Sunday: each by its first day, the first and the last
- * as much of a week as there is. `add` makes one row of two.
+ * Merges days into calendar weeks, Monday to Sunday, each identified by its first day. The first and last
+ * week may be partial. `add` merges two rows.
  */
 export function byWeek<Row extends { day: string }>(
   days: readonly Row[],
@@ -104,7 +104,7 @@ function isMonday(day: string): boolean {
   return new Date(day).getUTCDay() === 1
 }
 
-/** '6/01': a day where there is little room for it. */
+/** A short date for narrow columns: '6/01'. */
 export function shortDay(day: string): string {
   return `${Number(day.slice(8))}/${day.slice(5, 7)}`
 }

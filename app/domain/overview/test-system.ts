@@ -14,7 +14,7 @@ import { jobs } from '../jobs/job-table.ts'
 /** The result of one check, with its duration in milliseconds. */
 export type SystemCheck = { label: string; ok: boolean; found: string; milliseconds: number }
 
-/** Rows beyond which nothing is counted, and milliseconds that one check may take. */
+/** Limit of counted rows, and timeout of one check in milliseconds. */
 const MOST_COUNTED = 100_000
 const TIMEOUT_MS = 5_000
 const SAMPLE = 5
@@ -22,8 +22,8 @@ const SAMPLE = 5
 const expectedAreas = ['avatars', 'cv-files', 'company-logos'] as const satisfies Area[]
 
 /**
- * Checks what pages need: tables, two joins, storage areas, and that the actor is recognised. One after the
- * other, so that each duration is its own. A failed check is a result.
+ * Checks what pages depend on: tables, two joins, storage areas, and that the actor is recognised. Checks run
+ * one after the other, so that each duration is independent. A failed check is a normal result.
  */
 export async function testSystem(
   { db, files }: { db: Db; files: Files },
@@ -93,7 +93,7 @@ async function readActiveJobs(db: Db): Promise<string> {
   return newest ? `${rows.length} lidas; a última: ${newest.title}, ${newest.company}` : 'Nenhuma'
 }
 
-/** Only a count: names of applicants are shown with the applications only. */
+/** Only a count, because applicants' names are shown only with the applications. */
 async function readApplications(db: Db): Promise<string> {
   const rows = await db
     .select({ title: jobs.title, candidate: applications.candidateName })
@@ -112,7 +112,7 @@ async function listAreas(): Promise<string> {
   return areas.join(', ')
 }
 
-/** Reads just enough of an area to show that it is readable. */
+/** Reads a few bytes of a storage area, enough to show that it is readable. */
 async function readArea(files: Files, area: Area): Promise<string> {
   let found = 0
   for await (const _ of files.list(area, new Date())) {

@@ -10,7 +10,7 @@ import { deviceWords } from '../sessions/device.ts'
 import { MAX_ROWS } from './own-data.ts'
 import { eventWords, linkWords, mailWords, securityWords, wordsFor } from './own-data-words.ts'
 
-/** Records that using an account creates. `addresses` are the confirmed addresses of the account. */
+/** Records that using an account creates. `addresses` are the account's confirmed e-mail addresses. */
 export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: string[]) {
   const [own, links, log, mails, history, messages, forms, counted] = await Promise.all([
     listSessions(db, actor),
@@ -84,7 +84,7 @@ function listLinks(db: Db, actor: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Security entries of the account, and of attempts with its addresses. */
+/** Security entries of the account, and of sign-in attempts with its e-mail addresses. */
 function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) {
   const said = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
   return db
@@ -137,7 +137,10 @@ function listEvents(db: Db, { userId }: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Written signed in, or from an address that is the account's own: before, it may be another's. */
+/**
+ * Messages sent while signed in, or from a confirmed e-mail address of the account: an unconfirmed one may
+ * belong to another person.
+ */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
     .select({ id: events.id })
@@ -174,7 +177,9 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
     .limit(MAX_ROWS)
 }
 
-/** The account's address, once confirmed: before, it may belong to another person. */
+/**
+ * The account's e-mail address once it is confirmed: an unconfirmed one may belong to another person.
+ */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -23,7 +23,7 @@ import { provinceName } from '../places/province.ts'
 import { externalProviderName } from '../sign-in/external-provider.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
-/** The profile, applications and favourites of a candidate, and who opened the CVs. */
+/** The profile, applications and favourites of a candidate, with the list of CV openings. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
   const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened] = await Promise.all([
     findProfile(db, actor),
@@ -206,7 +206,7 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** By whom: the company by its name, an administrator only as such. */
+/** CV openings: a company is named, an administrator is not. */
 function listCvOpenings(db: Db, actor: Candidate) {
   return db
     .select({

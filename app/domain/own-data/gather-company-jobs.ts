@@ -8,7 +8,7 @@ import { jobVersions } from '../jobs/versions/version-table.ts'
 import { provinceName } from '../places/province.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/** The words and figures of a job or of a version of one, under the names of the download. */
+/** The text and figures of a job or of a version, under the names used in the download. */
 const wordsOf = (of: typeof jobs | typeof jobVersions) => ({
   titulo: of.title,
   descricao: of.description,
@@ -67,7 +67,7 @@ type Words = Pick<
   'provincia' | 'contrato' | 'regime' | 'faq'
 >
 
-/** The codes of a job in the words of its form. */
+/** Replaces a job's codes by the labels of its form. */
 function readable({ provincia, contrato, regime, faq }: Words) {
   return {
     provincia: provincia ? provinceName(provincia) : null,
@@ -80,7 +80,7 @@ function readable({ provincia, contrato, regime, faq }: Words) {
   }
 }
 
-/** Jobs and their versions as the download has them. */
+/** Jobs and their versions in the format of the download. */
 export function describeJobs(
   ownJobs: Awaited<ReturnType<typeof listJobs>>,
   versions: Awaited<ReturnType<typeof listVersions>>,

@@ -75,7 +75,7 @@ function gatherByKind(
   }
 }
 
-/** The company's own records only for those who may do everything in it. */
+/** The company's own records are included only for members with all rights. */
 async function gatherMemberData(
   db: Db,
   actor: CompanyMember,

@@ -153,7 +153,7 @@ export const ownDataLabels: Record<string, string> = {
   visitaAoPainel: 'Última visita ao painel',
 }
 
-/** The label of a name; without one the name itself, which a test finds. */
+/** The label of a key. Falls back to the key itself, which a test detects. */
 export function ownDataLabel(name: string): string {
   return Object.hasOwn(ownDataLabels, name) ? (ownDataLabels[name] ?? name) : name
 }

@@ -65,7 +65,7 @@ const leftOut: Record<string, string> = {
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }
 
-/** Columns that say whose a row is, by their name or by where they lead. */
+/** Tables with columns that identify a person, by column name or foreign key. */
 async function tablesThatNamePeople(): Promise<string[]> {
   const { rows } = await pool.query(`
     select distinct c.table_name as name

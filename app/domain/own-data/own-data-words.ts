@@ -2,7 +2,7 @@ import type { TokenPurpose } from '../accounts/account.ts'
 import type { EventName, SecurityAction } from '../history/event.ts'
 import { mails } from '../history/mail.ts'
 
-/** Events in words for the person. */
+/** Labels of events in a person's data. */
 export const eventWords = {
   'account-registered': 'Conta criada',
   'registration-repeated': 'Nova tentativa de criar conta com o mesmo email',
@@ -117,7 +117,7 @@ export const securityWords = {
   backup_restored: 'Cópia de segurança reposta',
 } satisfies Record<SecurityAction, string>
 
-/** Labels of mails that were sent, by name. */
+/** Labels of sent mails, by mail name. */
 export const mailWords = Object.fromEntries(
   Object.entries(mails).map(([name, { label }]) => [name, label]),
 )
@@ -131,7 +131,7 @@ export const linkWords = {
   'know-browser': 'Continuar neste navegador',
 } satisfies Record<TokenPurpose, string>
 
-/** The words for a code of ours; a code that is no longer made reads as what it is, an old record. */
+/** The label of a code. A code that no longer exists gets a generic label for an old record. */
 export function wordsFor(words: Record<string, string>, code: string): string {
   return words[code] ?? 'Outro registo'
 }

@@ -1,9 +1,9 @@
 import type { Area } from '../documents/document.ts'
 
-/** Rows of each kind: a bound that no real account reaches. */
+/** Maximum rows of each kind; no real account reaches it. */
 export const MAX_ROWS = 10_000
 
-/** A stored file of the person's own, under the name that it gets in the download. */
+/** A stored file of the person, with its path in the download. */
 export type OwnFile = { area: Area; key: string; path: string }
 
 /** The data of a person, under readable keys. */

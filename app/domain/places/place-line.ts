@@ -14,7 +14,7 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
 const MAX_SHORT_LENGTH = 42
 
 /**
- * Like `placeLine`, for narrow screens: the first, most detailed parts of a long location are left out.
+ * Like `placeLine`, for narrow screens: the first, most detailed parts of a long location are omitted.
  */
 export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
   let line = placeLine(province, location)

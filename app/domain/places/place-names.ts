@@ -85,8 +85,9 @@ export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string
 }
 
 /**
- * Names that are also common words, surnames or company names: they mean the location only after 'em', 'no',
- * 'na', 'bairro', 'município', 'cidade'. Elsewhere they are words, which match the job's location too.
+ * Names that are also common words, surnames or company names. They mean the location only after 'em', 'no',
+ * 'na', 'bairro', 'município', 'cidade'. Elsewhere they are ordinary search words, which match the job's
+ * location too.
  */
 export const ambiguousNames: readonly string[] = [
   'Aldeia Nova',

@@ -1,8 +1,8 @@
 import { soundOf } from './spelling.ts'
 
 /**
- * The provinces in force since 2025 (Lei n.º 14/24, de 5 de Setembro) and the one of before that
- * people still look for, in alphabetical order. A province that was divided names its successors.
+ * The provinces in force since 2025 (Lei n.º 14/24, de 5 de Setembro), and the former province that people
+ * still search for, in alphabetical order. The former province lists its successors.
  */
 export const provinces = [
   { slug: 'bengo', name: 'Bengo', seat: 'Dande', at: 'no' },
@@ -35,7 +35,7 @@ export const provinces = [
   { slug: 'zaire', name: 'Zaire', seat: 'Mbanza Kongo', at: 'no' },
 ] as const
 
-/** Any province that can be asked for, also the one that was divided. */
+/** Any province that can be searched, including the former one. */
 export type ProvinceSlug = (typeof provinces)[number]['slug']
 
 /** A province in force today. */
@@ -43,7 +43,7 @@ export type ProvinceInForce = Exclude<ProvinceSlug, 'cuando-cubango'>
 
 const bySlug = new Map(provinces.map((province) => [province.slug, province]))
 
-// Without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are one.
+// Without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are equal.
 const byFoldedName = new Map<string, ProvinceSlug>(
   provinces.map(({ slug, name }) => [fold(name), slug]),
 )
@@ -61,18 +61,18 @@ export function readProvince(text: string): ProvinceSlug | undefined {
   return byFoldedName.get(fold(text))
 }
 
-/** The name as it is written in Portuguese: `bie` is 'Bié'. */
+/** The province's name in Portuguese: `bie` is 'Bié'. */
 export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
 }
 
-/** With its preposition: 'no Huambo', 'na Huíla', 'em Luanda'. */
+/** The province's name with its preposition: 'no Huambo', 'na Huíla', 'em Luanda'. */
 export function inProvince(slug: ProvinceSlug): string {
   const province = bySlug.get(slug)
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`
 }
 
-/** Where a search in this province looks: in it and in what it was divided into. */
+/** The provinces that a search covers: this province and its successors. */
 export function provinceAndSuccessors(slug: ProvinceSlug): readonly ProvinceSlug[] {
   const province = bySlug.get(slug)
   return province && 'successors' in province ? [slug, ...province.successors] : [slug]

@@ -10,7 +10,7 @@ export type Place = {
   province: ProvinceSlug
   /** Names that a job's location may have; empty for a whole province. */
   names: readonly string[]
-  /** The name has another meaning and counts only where the context shows a location. */
+  /** The name has another meaning, so it means the location only if the context announces one. */
   isAmbiguous: boolean
 }
 
@@ -23,7 +23,7 @@ export const places: readonly Place[] = [
   ...provinces.flatMap(({ slug }) => (isInForce(slug) ? townsOf(slug) : [])),
 ]
 
-/** If locations share a name, the first counts: provinces before towns. */
+/** If several locations share a name, the first one is used: provinces precede towns. */
 const bySound = new Map<string, Place>()
 for (const place of places) {
   const others = place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []
@@ -49,7 +49,7 @@ export function readPlace(words: readonly string[]): Place | undefined {
   return bySound.get(soundOf(words.join('')))
 }
 
-/** The words of a name as they are compared: 'Barra do Dande' is 'barra', 'dande'. */
+/** The words of a name in the form used for comparison: 'Barra do Dande' is 'barra', 'dande'. */
 export function wordsOfName(name: string): string[] {
   const words = name
     .normalize('NFD')

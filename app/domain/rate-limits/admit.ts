@@ -11,11 +11,11 @@ import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
 import type { Limit, Policy } from './limit.ts'
 import { askForProof, bitsFor, spendProof } from './proof.ts'
 
-/** The properties of a stranger's request that limits use. */
+/** The properties of an anonymous request that limits use. */
 export type Caller = {
-  /** The key of the address that it comes from. */
+  /** The rate-limit key of the client's IP address. */
   client: string
-  /** The value of the cookie of known browsers. */
+  /** The value of the known-browser cookie. */
   browsers: string | undefined
   proof: string | undefined
 }
@@ -24,10 +24,10 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has its own counter.
- * For other browsers the client's address counts first, so that one address cannot fill the table. Beyond its
- * limit 'proof-needed' asks for a calculation that grows with the number of attempts; after it the strict limits
- * of the e-mail address count, which refuse 'too-many'.
+ * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has its own
+ * counter. For other browsers the limit of the IP address applies first, so that one IP address cannot fill
+ * the table. Above that limit, 'proof-needed' requires a proof of work whose cost grows with the number of
+ * attempts. Then the strict limits of the e-mail address apply, which refuse 'too-many'.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
@@ -67,8 +67,8 @@ async function strict(
 }
 
 /**
- * Refunds a successful attempt: counters of the e-mail address are reset; the client's address, which thousands
- * may share, gets this one attempt back.
+ * Refunds a successful attempt. Counters of the e-mail address are reset; the counter of the IP address,
+ * which thousands may share, is reduced by this one attempt.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '#app/database/columns.ts'
 
-/** Attempts that count towards a limit; its sliding window looks back over them. */
+/** Attempts that count towards a limit, for sliding windows. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -6,13 +6,13 @@ import type { Limit } from './limit.ts'
 export type TooMany = {
   retryAfterSeconds: number
   attempts: number
-  /** Beyond the limit of an address: what the browser is to work out. */
+  /** The proof-of-work question for the browser, above the limit of an IP address. */
   question?: string
 }
 
 /**
- * Counts one attempt, or refuses it with 'too-many' when the window is full. Attempts on the same
- * key wait for each other, so that of many at once no more than `max` get through.
+ * Counts one attempt, or refuses 'too-many' if the window is full. Attempts on the same key run one after the
+ * other, so that concurrent attempts cannot exceed `max`.
  */
 export async function consumeRateLimit(
   db: Db,
@@ -46,7 +46,7 @@ export async function consumeRateLimit(
   })
 }
 
-/** Counts one attempt under each key, in this order, until one of them refuses. */
+/** Counts one attempt under each key, in this order, until a limit refuses. */
 export async function consumeRateLimits(
   db: Db,
   keys: readonly (readonly [Limit, string])[],
@@ -58,19 +58,19 @@ export async function consumeRateLimits(
   return done()
 }
 
-/** Forgets the attempts of a key, as after a successful sign-in (AUTH-19). */
+/** Deletes the attempts of a key, for example after a successful sign-in (AUTH-19). */
 export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
 }
 
-/** Refunds one attempt: a success does not count against an address that many share. */
+/** Refunds one attempt: a success does not count against an IP address that many people share. */
 export async function refundRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`
     delete from attempts where id = (select id from attempts
       where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
 }
 
-/** Deletes all counters of a person, whose addresses are in the keys (D14). */
+/** Deletes all counters of a person, because the keys contain e-mail addresses (D14). */
 export async function eraseRateLimits(
   tx: Db,
   { userId, addresses }: { userId: string; addresses: string[] },

@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A keyed hash whose key is the installation's. */
+/** A hash keyed with the installation's secret. */
 export type KeyedHash = (text: string) => string
 
-/** People who share a telephone or a computer; the one who was away longest makes room. */
+/** Maximum number of people on one shared device; the least recently seen is dropped. */
 const MAX_PEOPLE = 5
 
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
 /**
- * The id of this browser for an e-mail address, after a sign-in or a used link. `cookie` holds ids, each with
- * its hash.
+ * The id of this browser for an e-mail address, issued after a sign-in or a used link. `cookie` contains ids,
+ * each with its keyed hash.
  */
 export function findKnownBrowser(
   keyedHash: KeyedHash,
@@ -24,7 +24,8 @@ export function findKnownBrowser(
 }
 
 /**
- * The cookie's value once this browser is known for an e-mail address; it does not reveal the address.
+ * The cookie's value after this browser becomes known for an e-mail address; it does not reveal that e-mail
+ * address.
  */
 export function knowBrowser(
   keyedHash: KeyedHash,

@@ -5,7 +5,7 @@ import { limits } from './limit.ts'
 
 const { db, pool } = await testDatabase()
 
-/** Number and seconds, once more: a limit that is changed by mistake is noticed here. */
+/** Maximum and seconds of each limit, repeated here to detect accidental changes. */
 const agreed = {
   signIn: [5, 900],
   signInAccount: [25, 3600],

@@ -6,9 +6,9 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * All rate limits. Keys and consequences: docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md. Limits of an
- * account or a known browser are strict; those of an IP address are high, because mobile networks share one
- * (D113).
+ * All rate limits. Keys and consequences: docs/decisions/0035-do-not-treat-an-ip-address-as-a-person.md.
+ * Limits of an account or a known browser are strict. Limits of an IP address are high, because many users of
+ * mobile networks share one (D113).
  */
 export const limits = named({
   signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
@@ -20,7 +20,7 @@ export const limits = named({
 
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
-  /** Beyond it, with a proof for each: who comes then waits. */
+  /** The limit for attempts with a proof of work; above it, attempts are refused. */
   registrationProved: { max: 200, seconds: HOUR_SECONDS },
   /** Across all clients. */
   registrations: { max: 1000, seconds: HOUR_SECONDS },
@@ -52,7 +52,7 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** These seven in the memory of each instance. */
+  /** The next seven limits are counted in the memory of each instance. */
   cvPage: { max: 600, seconds: 5 * MINUTE_SECONDS },
   cvPageAddress: { max: 3000, seconds: 5 * MINUTE_SECONDS },
   jobCardAddress: { max: 120, seconds: 5 * MINUTE_SECONDS },
@@ -60,23 +60,23 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** A proof counts once; the window is how long its question may be answered. */
+  /** Each proof is valid once; the window is the time in which its question can be answered. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
-  /** Proofs of an address in a form; the next one costs more with their number. */
+  /** Proofs of work per IP address and form; their number determines the cost of the next proof. */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
-/** Rate limits of a public form: per client address, per e-mail address, per both. */
+/** Rate limits of a public form: per IP address, per e-mail address, and per both. */
 export type Policy = {
-  /** Per address of the client; beyond it a proof is required. The name is the form's. */
+  /** Per IP address; above it a proof of work is required. The limit has the name of the form. */
   address: Limit
-  /** The most from an address with proofs. */
+  /** Per IP address, for attempts with a proof of work. */
   proved?: Limit
-  /** For the e-mail address in a browser known for it, so that others cannot exhaust it. */
+  /** Per e-mail address in a browser known for it, so that other clients cannot exhaust the limit. */
   known: Limit
-  /** For the e-mail address from one client's address. */
+  /** Per e-mail address and IP address. */
   fromClient?: Limit
-  /** For the e-mail address from all browsers that are not known. */
+  /** Per e-mail address, across all unknown browsers. */
   anywhere: Limit[]
 }
 

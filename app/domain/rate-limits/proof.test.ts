@@ -29,7 +29,7 @@ test('a proof for a foreign question is refused, however good', async () => {
 test('a question of ours that is answered wrongly opens nothing, and stays to be answered', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
-  // Answers are tried from 0 on: the one before the first that is right is wrong.
+  // Solutions are tried from 0 upwards, so the number before the first solution is wrong.
   for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
     expect(await spendProof(db, ours, whom, `${question}~${wrong}`)).toBe(false)
   expect(await spendProof(db, ours, whom, right)).toBe(true)

@@ -6,12 +6,13 @@ import type { KeyedHash } from './known-browser.ts'
 import { limits } from './limit.ts'
 import { FEWEST_ZERO_BITS, MOST_ZERO_BITS, solves, zeroBitsOf } from './puzzle.ts'
 
-/** For whom a proof is: the client's address and the form that it opens. Another one cannot use it. */
+/**
+ * The scope of a proof of work: the client's IP address and the form. It is not valid for any other.
+ */
 export type ProofFor = { client: string; form: string }
 
 /**
- * A question whose answer costs a calculation of so many `bits`. It is signed and expires, so nothing has to
- * be stored.
+ * A proof-of-work question with a cost of this many `bits`. It is signed and expires, so no state is stored.
  */
 export function askForProof(
   keyedHash: KeyedHash,
@@ -24,10 +25,10 @@ export function askForProof(
 
 const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${form} ${client}`
 
-/** Attempts with a proof after which the next proof costs twice as much. */
+/** The number of attempts with a proof after which the cost doubles. */
 const ATTEMPTS_PER_BIT = 15
 
-/** Bits of the next proof of an address, by its attempts of the last hour. */
+/** Bits of an IP address's next proof, by its attempts in the last hour. */
 export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
   const { name, seconds } = limits.proofAddress
   const { rows } = await db.execute<{ proofs: number }>(sql`
@@ -41,8 +42,8 @@ export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
 const keyOf = ({ client, form }: ProofFor) => `${client} ${form}`
 
 /**
- * Uses a proof up: true when the question was ours, for this client and form, is young, costs what is asked
- * for by now or half of it, and is answered for the first time.
+ * Consumes a proof of work. True if the portal signed the question for this client and form, the question has
+ * not expired, its cost is at least half of the current cost, and it is answered for the first time.
  */
 export async function spendProof(
   db: Db,
@@ -58,7 +59,7 @@ export async function spendProof(
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = (now - Number.parseInt(body, 36)) / 1000
   if (!(age >= 0 && age < limits.proof.seconds)) return false
-  // Others may have come between the question and its answer.
+  // Other attempts may have raised the cost between question and answer, so one bit less is accepted.
   if (zeroBitsOf(question) < bits - 1) return false
   if (!(await solves(question, answer))) return false
   if (!(await consumeRateLimit(db, limits.proof, body)).ok) return false

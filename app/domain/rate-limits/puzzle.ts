@@ -4,16 +4,18 @@
  */
 const HASH_ROUNDS = 1_000
 export const FEWEST_ZERO_BITS = 8
-/** Half a minute on an old telephone. */
+/** The maximum cost: half a minute on an old phone. */
 export const MOST_ZERO_BITS = 14
 
-/** Zero bits that a question requires, as the question states. */
+/** The number of zero bits that a question requires. */
 export function zeroBitsOf(question: string): number {
   const bits = Number(question.split('.')[2])
   return bits >= FEWEST_ZERO_BITS && bits <= MOST_ZERO_BITS ? bits : MOST_ZERO_BITS
 }
 
-/** Whether an answer solves a question: their hash begins with as many zeros as are asked for. */
+/**
+ * Whether an answer solves a question: their common hash begins with the required number of zero bits.
+ */
 export async function solves(question: string, answer: string): Promise<boolean> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(answer), 'PBKDF2', false, [
@@ -28,7 +30,7 @@ export async function solves(question: string, answer: string): Promise<boolean>
   return new DataView(bits).getUint32(0) >>> (32 - zeroBitsOf(question)) === 0
 }
 
-/** Tries until an answer solves the question. Answers the proof: both together. */
+/** Tries answers until one solves the question. Returns the proof: question and answer together. */
 export async function solve(question: string): Promise<string> {
   for (let answer = 0; ; answer += 1) {
     if (await solves(question, String(answer))) return `${question}~${answer}`

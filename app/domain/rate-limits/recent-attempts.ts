@@ -5,10 +5,11 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts attempts in memory, for limits that protect this instance's own work, where a transaction would cost
- * as much as the work. Limits that must hold across instances or restarts use `consumeRateLimit`. Above
- * `most` keys, the longest unused is dropped; a full key holds 8 bytes per attempt. With `slow`, attempts
- * above the limit are delayed, and refused only if the delay would be too long.
+ * Counts attempts in memory, for limits that protect only this instance and for which a transaction would
+ * cost as much as the protected work. Limits that must hold across instances or restarts use
+ * `consumeRateLimit`. Above `most` keys, the least recently used key is dropped; a full key takes 8 bytes per
+ * attempt. With `slow`, attempts above the limit are delayed, and refused only if the delay would be too
+ * long.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
@@ -21,7 +22,7 @@ export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Optio
     take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
       const known = attempts.get(key)
       const times = (known?.times ?? []).filter((at) => at > now - limit.seconds * 1000)
-      // The one that must leave the window before there is room in it.
+      // The attempt that must leave the window before another attempt fits.
       const leaving = times.at(-limit.max)
       const isFull = leaving !== undefined && times.length >= limit.max
       const turn = Math.max(now, known?.turn ?? now) + (slow?.everyMs ?? 0)
@@ -41,23 +42,26 @@ export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Optio
   }
 }
 
-/** Most keys; and how far apart those go on that come when the window is full, and how long one waits at most. */
+/**
+ * `most`: maximum number of keys. `slow`: interval between delayed attempts when the window is full, and the
+ * longest delay.
+ */
 type Options = { most?: number; slow?: { everyMs: number; longestMs: number } }
 
-/** Two in a second, of which twenty wait. */
+/** Two attempts per second; at most twenty are delayed. */
 const slow = { everyMs: 500, longestMs: 10_000 }
 
 export type SearchAttempts = ReturnType<typeof attemptsOf>
 
 /**
- * Searches: signed-in people count individually, visitors by IP address (D113). Above the limit they are
- * slowed down before they are refused, because thousands may share an address.
+ * Search limits: signed-in people are counted individually, visitors by IP address (D113). Above the limit,
+ * searches are delayed before they are refused, because thousands of people may share an IP address.
  */
 export function createSearchAttempts(): SearchAttempts {
   return attemptsOf(limits.search, limits.searchAddress, { slow })
 }
 
-/** Suggestions while typing; counted apart from searches. */
+/** Limits of suggestions while typing; counted separately from searches. */
 export function createSuggestionAttempts(): SearchAttempts {
   return attemptsOf(limits.suggestion, limits.suggestionAddress)
 }

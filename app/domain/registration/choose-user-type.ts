@@ -12,8 +12,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 
 /**
- * Answers once and for all whether a person is here as candidate or as company, and makes the role's
- * row (2§4). Refuses 'already-chosen'. A role row that is there already is no error (AUTH-79).
+ * Sets the account type to candidate or company, once, and creates the row of the role (2§4). Refuses
+ * 'already-chosen'. An existing row is no error (AUTH-79).
  */
 export async function chooseUserType(
   db: Db,
@@ -70,7 +70,7 @@ async function createCompany(
   userId: UserId,
   words: { name: string; approval: 'approved' | 'pending' },
 ): Promise<CompanyId | undefined> {
-  // A role row that is there already is no error (AUTH-79).
+  // An existing row of the role is no error (AUTH-79).
   if ((await tx.$count(companyMembers, eq(companyMembers.userId, userId))) > 0) return undefined
   const [own] = await tx
     .insert(companies)

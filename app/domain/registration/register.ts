@@ -30,7 +30,7 @@ import { startTrial } from '../subscriptions/start-trial.ts'
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    // In the order of the form, so that what is wrong is listed from top to bottom.
+    // In the order of the form, so that errors are listed from top to bottom.
     name: personName('Indique o seu nome.'),
     email: emailAddress(),
     phone: phoneNumber(),
@@ -46,8 +46,8 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is unvalidated here, because other fields may have errors. A common password is an error of the
- * field here; if it is the only one, `register` refuses it with its own title.
+ * `typed` is unvalidated here, because other fields may have errors. A common password is a field error here;
+ * if it is the only error, `register` refuses it with its own title.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -75,15 +75,19 @@ export type RegistrationRefusal =
 
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
-/** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
+/**
+ * Minimum milliseconds of every response: otherwise the duration would reveal whether an account exists,
+ * because creating one takes longer.
+ */
 const MIN_DURATION_MS = 400
 
 /**
- * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
- * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
- * day (S30). The link to confirm it leads on to `returnPath`. The same form sent twice is one sign-up; a transaction begins only when the password is
- * hashed. Refuses as `judgePassword` and `admit` do, 'registration-closed', and
- * 'too-many-registrations' when the whole portal has had more in an hour than any day brings.
+ * Signs up a candidate or a company: account, profile and role row, and the trial of a company. An e-mail
+ * address with an account gets the same result after the same time, and its owner gets a mail, at most 3 a
+ * day (S30). The confirmation link continues to `returnPath`. A repeated submission is one sign-up; the
+ * transaction begins only after the password is hashed. Refuses as `judgePassword` and `admit` do,
+ * 'registration-closed', and 'too-many-registrations' if the whole portal had an implausible number of
+ * sign-ups within an hour.
  */
 export async function register(
   ctx: RegisterContext,
@@ -133,7 +137,7 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // The address was registered meanwhile; `write` now finds it.
+    // Another sign-up used this e-mail address meanwhile; `write` now finds its account.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })
@@ -141,7 +145,7 @@ export async function register(
   return done({ mustConfirm: settings.requireEmailVerification })
 }
 
-/** Asks the tax register about the number; undefined if it is switched off. */
+/** Looks up the number in the tax register; undefined if the lookup is turned off. */
 async function askRegister(
   service: NifService,
   { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,
@@ -151,7 +155,7 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/** The form's address, if it equals the register's; any other was forged. */
+/** The postal address in the form, if it equals the register's; a different one was forged. */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }

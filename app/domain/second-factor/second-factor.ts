@@ -34,7 +34,7 @@ const passwordSchema = z
 
 export const beginSchema = z.object({ password: passwordSchema })
 
-/** Asked together before the second factor changes: what one knows and what one has. */
+/** Password and code, both required before the second factor changes. */
 export const bothSchema = z.object({ password: passwordSchema, code: codeSchema })
 type Both = z.output<typeof bothSchema>
 
@@ -62,7 +62,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * Makes the secret of a second factor, which counts only once a code of it was shown. Refuses
+ * Creates the secret of a second factor, which is in force only after a first correct code. Refuses
  * 'wrong-password', 'too-many', and 'already-on'.
  */
 export async function beginSecondFactor(
@@ -116,7 +116,7 @@ export async function confirmSecondFactor(
 
 type WeightyRefusal = 'wrong-password' | 'wrong-code'
 
-/** Replaces the codes of reserve. Asks for password and code. */
+/** Replaces the recovery codes. Requires password and code. */
 export async function renewBackupCodes(
   ctx: SecondFactorContext,
   actor: Admin,
@@ -136,8 +136,8 @@ export async function renewBackupCodes(
 }
 
 /**
- * Takes the second factor away. Asks for password and code; refuses 'needed-by-setting' while the
- * platform asks one of every administrator.
+ * Removes the second factor. Requires password and code; refuses 'needed-by-setting' while the platform
+ * requires a second factor of every administrator.
  */
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
@@ -155,7 +155,7 @@ export async function switchOffSecondFactor(
   return done()
 }
 
-/** Part of an act's transaction: the person signs in with what else there is. */
+/** Removes the second factor in an act's transaction; afterwards the person signs in without a code. */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
@@ -182,7 +182,7 @@ async function withBoth(
   return done()
 }
 
-/** An account without a password does not know it either. */
+/** An account without a password fails this check too. */
 async function knowsPassword(
   ctx: SecondFactorContext,
   actor: Admin,

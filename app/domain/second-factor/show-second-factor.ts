@@ -25,16 +25,16 @@ const waiting = z.object({
   isBorrowed: z.boolean(),
 })
 
-/** Whether this browser gave a right password and still owes the code. */
+/** Whether this browser has passed the password step and must still provide the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
   return step !== undefined && (await findSignInStep(db, 'second-factor', step)) !== undefined
 }
 
 /**
- * Opens the session of an administrator who, after the password, shows the second factor. Refuses
- * 'step-over' when the browser waited too long or never began, or all sessions were ended since the
- * password, 'wrong-code', and 'too-many' after 5 in 15 minutes for the account, wherever they come from.
- * A code works once.
+ * Opens the session of an administrator who, after the password, provides the code of the second factor.
+ * Refuses 'step-over' if the browser's sign-in expired or never began, or if all sessions were ended since
+ * the password step. Refuses 'wrong-code', and 'too-many' after 5 wrong codes in 15 minutes for the account
+ * from any client. A code works once.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

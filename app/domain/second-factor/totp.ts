@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 /** Seconds that one code is valid (RFC 6238). */
 const STEP_SECONDS = 30
-/** Steps by which a telephone's clock may be off, to either side. */
+/** Time steps by which a phone's clock may be ahead or behind. */
 const TOLERATED_STEPS = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret of 160 bits in base 32, as authenticator applications take it. */
+/** A new secret of 160 bits in base 32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(20))
 }
@@ -26,7 +26,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six figures of a step (RFC 4226). */
+/** The six-digit code of a time step (RFC 4226). */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -40,7 +40,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** The time step of a code, if it is valid and later than the last one used; else undefined. */
+/** The time step of a code, if the code is valid and later than the last used one; else undefined. */
 export function findStepOfCode(
   secret: string,
   code: string,

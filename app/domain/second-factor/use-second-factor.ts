@@ -7,10 +7,10 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { line } from '../formats/typed-text.ts'
 import { findStepOfCode, toBase32 } from './totp.ts'
 
-/** How many codes of reserve there are, each for one sign-in without the telephone. */
+/** Number of recovery codes, each valid for one sign-in without the phone. */
 const BACKUP_CODES = 10
 
-/** As it is typed: with or without spaces and dashes, in either case. */
+/** A code as typed: with or without spaces and dashes, in either case. */
 export const codeSchema = line(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Escreva o código.'))
@@ -29,8 +29,8 @@ export function readBackupHashes(stored: string): string[] {
 
 /**
  * Uses a code of the second factor: a TOTP code, which works once, or a recovery code, which is deleted.
- * False if it is neither. Part of the caller's transaction; concurrent uses run one after the other. `state`:
- * the factor is active or is being activated.
+ * False if the code is neither. Part of the caller's transaction; concurrent uses run one after the other.
+ * `state`: whether the factor is active or being activated.
  */
 export async function useSecondFactor(
   tx: Db,

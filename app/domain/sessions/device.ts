@@ -1,4 +1,4 @@
-/** From the special to the general: most programs also name those that they descend from. */
+/** From specific to generic: most user agents also name the browsers that they derive from. */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],

@@ -4,20 +4,23 @@ import type { Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 
-/** Days. A session ends when it was not used for so long, and in any case so long after the sign-in (S39). */
+/** Days after which a session ends: without use, and in any case since the sign-in (S39). */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_ABSOLUTE_DAYS = 90
-/** On a device that is not the person's own: minutes without a use, and hours in any case. */
+/** The same on a shared device: minutes without use, and hours in any case. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
-/** Days after which a use makes a session last longer, so that not every request writes. */
+/**
+ * Time since the last renewal after which a use extends the session, so that not every request writes to the
+ * database.
+ */
 const RENEW_AFTER_DAYS = 1
 const BORROWED_RENEW_AFTER_MINUTES = 1
 
 const idle = sql`make_interval(days => ${SESSION_IDLE_DAYS})`
 const borrowedIdle = sql`make_interval(mins => ${BORROWED_IDLE_MINUTES})`
 
-/** 256 random bits, which the browser alone has; the database has their hash. */
+/** A session token of 256 random bits, known only to the browser; the database stores its hash. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -27,9 +30,9 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Opens a session and ends the one that the browser had, which was another person's or is replaced.
- * Answers the new token; undefined when all sessions were ended since `sessionsEnded` was read, for what
- * was proved before that counts no more (S35).
+ * Opens a session and ends the browser's previous one, which belonged to another person or is replaced.
+ * Returns the new token. Undefined if all sessions were ended since `sessionsEnded` was read: earlier proofs
+ * of identity are then invalid (S35).
  */
 export async function startSession(
   db: Db,
@@ -57,8 +60,9 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `kept`, including those whose password or code is being checked now.
- * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns how many ended.
+ * Ends all sessions of a user except `kept`, including sign-ins whose password or code is being verified now.
+ * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns the number of ended
+ * sessions.
  */
 export async function endSessionsOf(tx: Db, userId: string, kept?: string): Promise<number> {
   await tx
@@ -72,23 +76,23 @@ export async function endSessionsOf(tx: Db, userId: string, kept?: string): Prom
   return ended.length
 }
 
-/** Ends the session of this token, for every tab. Ending one that is not there is no error. */
+/** Ends the session of this token in all tabs. Succeeds also if the session does not exist. */
 export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }
 
-/** A valid session: neither idle nor open for too long. */
+/** A valid session: it has reached neither the idle nor the absolute limit. */
 export const isOpen = sql`${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
     then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
     else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
 
-/** Whether a use makes the session last longer. */
+/** Whether using the session now extends it. */
 export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
   then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
   else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`
 
-/** Makes a session that is in use last longer. */
+/** Extends a session that is in use. */
 export async function renewSession(db: Db, sessionId: string): Promise<void> {
   await db
     .update(sessions)
@@ -99,7 +103,7 @@ export async function renewSession(db: Db, sessionId: string): Promise<void> {
     .where(eq(sessions.id, sessionId))
 }
 
-/** Whether a session has neither ended nor run out; asking does not renew it. */
+/** Whether a session is neither ended nor expired; the query does not renew the session. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   return (await db.$count(sessions, and(eq(sessions.id, sessionId), isOpen))) > 0
 }

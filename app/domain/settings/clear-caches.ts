@@ -7,15 +7,20 @@ import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { type Done, done } from '../outcome.ts'
 
-/** Removed cache entries of an instance. */
+/** The cache entries that an instance removed. */
 export type Emptied = { pages: number; bytes: number }
 
-/** Milliseconds: so long instances may take, and so long after one the next is waited for. */
+/**
+ * Milliseconds: the total time to wait for instances, and the time to wait for another report after the last
+ * one.
+ */
 const MOST_MS = 3_000
 const PAUSE_MS = 400
 const MOST_INSTANCES = 100
 
-/** Has every instance empty what it caches. Answers the id under which they say what it was. */
+/**
+ * Clears the caches of all instances. Returns the id under which the instances report what they removed.
+ */
 export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearingId: string }>> {
   const clearingId = randomUUID()
   await db.transaction((tx) => record(tx, actor, { name: 'cache-cleared', subjectId: clearingId }))
@@ -30,8 +35,8 @@ export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied):
 }
 
 /**
- * The reports of the instances. Returns when none has arrived for a moment, because the number of instances
- * is unknown.
+ * The reports of the instances. Returns when no further report arrives for `PAUSE_MS`, because the number of
+ * instances is unknown.
  */
 export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
   const until = Date.now() + MOST_MS

@@ -23,7 +23,7 @@ export const generalSchema = z.object({
   supportEmail: emailAddress('Indique o email de apoio.'),
 })
 
-/** An address at one of the networks; a link that leads anywhere else is none. */
+/** A URL on one network's domain; other links are refused. */
 const pageAt = (host: string) =>
   line(200).refine((typed) => {
     if (typed === '') return true
@@ -31,7 +31,7 @@ const pageAt = (host: string) =>
     return url?.protocol === 'https:' && (url.hostname === host || url.hostname === `www.${host}`)
   }, `O endereço começa por https://www.${host}/`)
 
-/** Empty contacts are shown nowhere. */
+/** Contacts; empty ones are not shown. */
 export const contactsSchema = z.object({
   contactPhone: phoneNumber(),
   whatsappPhone: phoneNumber(),
@@ -61,7 +61,7 @@ export const paymentSchema = z
       context.addIssue({ code: 'custom', path: [name], message: together })
   })
 
-/** Plain text; what may be left empty is shown nowhere then. */
+/** Plain texts; empty ones are not shown. */
 export const textsSchema = z
   .object({
     homeHeadline: requiredLine('Indique o título da página inicial.', 80),
@@ -108,7 +108,7 @@ const parts = {
 
 export type SettingsPart = keyof typeof parts
 
-/** The base hashes of each part for a form that is rendered now. */
+/** The base hashes of each section, for a form that is rendered now. */
 export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
@@ -117,7 +117,7 @@ export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHa
   return Object.fromEntries(seen) as Record<SettingsPart, BaseHashes>
 }
 
-/** A change of one part of the settings. */
+/** A change of one section of the settings. */
 export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
   | { part: 'contacts'; to: z.output<typeof contactsSchema> }
@@ -130,10 +130,10 @@ export type SettingsChange =
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Changes one part of the platform's settings, on every instance at once. The history stores the actor
- * and the fields: of a switch its new state, of a sensitive setting both values, of texts no value. If two
- * change the same field at once, the second is refused 'changed-meanwhile'; fields that only the first has
- * changed are kept.
+ * Changes one section of the platform's settings, on every instance at once. The history stores the actor and
+ * the fields: a switch with its new state, a sensitive setting with both values, texts without values. If two
+ * people change the same field at once, the second change is refused as 'changed-meanwhile'; fields that only
+ * the first person changed are kept.
  */
 export async function editSettings(
   db: Db,

@@ -25,7 +25,7 @@ export const testimonialSchema = z.object({
   words: paragraphs(400).pipe(z.string().min(1, 'Escreva o que foi dito.')),
 })
 
-/** Every partner and testimonial, in their order, for the screen that edits them. */
+/** All partners and testimonials in their order, for the editing screen. */
 export async function listWholeShowcase(db: Db) {
   return {
     partners: await db
@@ -51,7 +51,10 @@ export async function listWholeShowcase(db: Db) {
   }
 }
 
-/** Puts a partner at the end of the strip. `logo` is a key in the area company-logos. Refuses 'too-many-shown'. */
+/**
+ * Appends a partner to the logo strip. `logo` is a storage key in the area company-logos. Refuses
+ * 'too-many-shown'.
+ */
 export async function addPartner(
   db: Db,
   actor: Admin,
@@ -63,7 +66,7 @@ export async function addPartner(
   )
 }
 
-/** Puts a testimonial behind the others; the home page shows the first. Refuses 'too-many-shown'. */
+/** Appends a testimonial; the home page shows the first one. Refuses 'too-many-shown'. */
 export async function addTestimonial(
   db: Db,
   actor: Admin,
@@ -75,7 +78,10 @@ export async function addTestimonial(
   )
 }
 
-/** Takes a partner out. Answers the key of its logo, so that the file can go. Refuses 'not-found'. */
+/**
+ * Removes a partner. Returns the storage key of its logo, so that the file can be deleted. Refuses
+ * 'not-found'.
+ */
 export async function removePartner(
   db: Db,
   actor: Admin,
@@ -95,7 +101,7 @@ export async function removePartner(
   })
 }
 
-/** Takes a testimonial out. Refuses 'not-found'. */
+/** Removes a testimonial. Refuses 'not-found'. */
 export async function removeTestimonial(
   db: Db,
   actor: Admin,
@@ -125,7 +131,7 @@ async function add(
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
   return db.transaction(async (tx) => {
-    // Two additions at once come one behind the other.
+    // Serializes concurrent additions, so that each gets its own position.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const [row] = await tx
       .select({

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { partners, testimonials } from './settings-table.ts'
 
-/** Fewer logos than this make no strip (D106). */
+/** With fewer logos, the strip is not shown (D106). */
 const MIN_PARTNERS = 4
 
 /** Partners and testimonials of the home page; no partners if there are too few (D68). */

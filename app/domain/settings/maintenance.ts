@@ -1,4 +1,4 @@
-/** The words of the maintenance page. */
+/** The text of the maintenance page. */
 export const maintenanceWords = {
   title: 'Em manutenção',
   sentence:

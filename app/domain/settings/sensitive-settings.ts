@@ -1,6 +1,6 @@
 import type { Settings } from './read-settings.ts'
 
-/** Settings with which money or passwords of others could be diverted (D120). */
+/** Settings that could divert other people's money or passwords (D120). */
 export const sensitiveSettings = [
   'supportEmail',
   'whatsappPhone',
@@ -14,12 +14,12 @@ export function isSensitive(name: string): name is SensitiveSetting {
   return (sensitiveSettings as readonly string[]).includes(name)
 }
 
-/** Whether this change needs the password of the administrator. */
+/** Whether this change requires the administrator's password. */
 export function needsProof(before: Settings, to: Partial<Settings>): boolean {
   const switchesOff = before.requireAdminSecondFactor && to.requireAdminSecondFactor === false
   return switchesOff || sensitiveSettings.some((name) => name in to && to[name] !== before[name])
 }
 
-/** Names, in the data of an event, of what a sensitive setting was and became. */
+/** Names in an event's data for the old and the new value of a sensitive setting. */
 export const beforeName = (name: SensitiveSetting) => `${name}.before`
 export const afterName = (name: SensitiveSetting) => `${name}.after`

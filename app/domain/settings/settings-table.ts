@@ -3,8 +3,8 @@ import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
 /**
- * One row. Defaults are the product's; administrators change them. Unset numbers, accounts and pages are
- * empty and not shown.
+ * A single row. The defaults belong to the product; administrators change them. Unset numbers, accounts and
+ * pages are empty and not shown.
  */
 export const settings = pgTable(
   'settings',
@@ -35,7 +35,7 @@ export const settings = pgTable(
     footerPlace: text('footer_place').notNull().default('Luanda-Angola'),
     ownerName: text('owner_name').notNull().default(''),
     ownerNif: text('owner_nif').notNull().default(''),
-    /** Hours after which what waits for an administrator waits too long. */
+    /** Hours after which work that is pending for an administrator is overdue. */
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
@@ -49,7 +49,7 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Counts the changes; concurrent edits are merged per field with `baseHash`. */
+    /** Incremented with each change; concurrent edits are merged per field with `baseHash`. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const settings = pgTable(
   ],
 )
 
-/** The logos of the home page's strip (D68). */
+/** The logos of the strip on the home page (D68). */
 export const partners = pgTable('partners', {
   id: id(),
   name: text('name').notNull(),

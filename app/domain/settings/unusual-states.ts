@@ -1,7 +1,7 @@
 import type { Settings } from './read-settings.ts'
 import type { Toggle } from './toggle.ts'
 
-/** A state of the portal that is meant to end, which every administrator should see. */
+/** A temporary state of the portal that every administrator should be aware of. */
 export type UnusualState = { toggle: Toggle; words: string }
 
 type Read = Pick<Settings, 'maintenanceMode' | 'registrationOpen' | 'debugMode'>

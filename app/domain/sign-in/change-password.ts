@@ -22,8 +22,8 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
 
 /**
  * Sets a new password, also the first one of an account with only an external identity. All other sessions
- * end and this one gets a new token; links for recovery and address changes become invalid. Refuses as
- * `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
+ * end and the current one gets a new token. Links for recovery and for a change of e-mail address become
+ * invalid. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,
@@ -46,13 +46,13 @@ export async function changePassword(
   const hash = await passwords.hash(input.password)
   const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
-    // Lock order: the account before its sessions, as in every act that opens or ends one.
+    // Lock order: the account before its sessions, as in every act that opens or ends a session.
     await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, actor.userId))
       .for('no key update')
-    // A session that was ended meanwhile changes nothing.
+    // If the session was ended meanwhile, the password does not change.
     const kept = await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })

@@ -15,8 +15,8 @@ import { policies } from '../rate-limits/limit.ts'
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
 /**
- * Confirms the address that a mail was sent to, and answers whose it is. Refuses 'link-not-valid': unknown,
- * used or too old.
+ * Confirms the e-mail address that a link was sent to, and returns its owner. Refuses 'link-not-valid':
+ * unknown, used or expired.
  */
 export async function confirmEmail(
   db: Db,
@@ -37,7 +37,9 @@ export async function confirmEmail(
   })
 }
 
-/** The state of a confirmation link; does not use it up, because mail programs fetch links. */
+/**
+ * The state of a confirmation link. Does not consume the link, because mail programs prefetch links.
+ */
 export async function judgeConfirmationLink(
   db: Db,
   secret: string,
@@ -50,7 +52,7 @@ export async function judgeConfirmationLink(
 }
 
 /**
- * Sends the confirmation mail again, at most 5 times in 30 minutes. Neither the answer nor its duration
+ * Sends the confirmation mail again, at most 5 times in 30 minutes. Neither the result nor its duration
  * reveals whether the account exists. The link continues to `returnPath`. Refuses as `admit` does.
  */
 export async function askForConfirmation(

@@ -4,14 +4,14 @@ import type { ExternalProvider } from './external-provider.ts'
 
 /** A person as verified by an identity provider. */
 export type ExternalPerson = {
-  /** The person's id at the provider; stable when the address changes. */
+  /** The person's id at the provider; stable even if the e-mail address changes. */
   subject: string
   email: string | undefined
   emailVerified: boolean
   name: string
 }
 
-/** Values that tie the provider's answer to the browser that began. */
+/** Values that tie the provider's response to the browser that began the sign-in. */
 export const proofSchema = z.object({
   state: z.string(),
   nonce: z.string().optional(),
@@ -23,14 +23,14 @@ export type ExternalFailure = 'denied' | 'not-reachable' | 'not-valid'
 
 /** An identity provider. `reason` is for the log: a code, never personal data or tokens. */
 export type ExternalIdentity = {
-  /** The provider's sign-in address. */
+  /** The URL of the provider's sign-in page. */
   begin: () => Promise<Outcome<{ url: string; proof: Proof }, ExternalFailure, { reason: string }>>
-  /** Turns the answer that the browser brought back into a person, and forgets every token. */
+  /** Turns the provider's response into a person, and discards all tokens. */
   finish: (
     answer: URLSearchParams,
     proof: Proof,
   ) => Promise<Outcome<ExternalPerson, ExternalFailure, { reason: string }>>
 }
 
-/** The providers that are configured; what is not there is not offered. */
+/** The configured providers; others are not offered. */
 export type ExternalIdentities = Partial<Record<ExternalProvider, ExternalIdentity>>

@@ -1,4 +1,4 @@
-/** Where people may sign in besides here, by the names of the specification (1§7). */
+/** External identity providers, by their names in the specification (1§7). */
 export const externalProviders = ['google', 'linkedin_oidc'] as const
 export type ExternalProvider = (typeof externalProviders)[number]
 
@@ -11,7 +11,7 @@ export function isExternalProvider(name: string | null | undefined): name is Ext
   return externalProviders.some((provider) => provider === name)
 }
 
-/** The provider's name; null for an account without one. */
+/** The provider's display name; null for an account without a provider. */
 export function externalProviderName(name: string | null | undefined): string | null {
   return isExternalProvider(name) ? externalProviderLabels[name] : null
 }

@@ -23,7 +23,10 @@ const session = {
   isDue,
 }
 
-/** The chosen company of the session while the person is a member of it, or else the first that was joined. */
+/**
+ * The session's selected company while the person is a member of it, else the company that the person joined
+ * first.
+ */
 const membership = sql`lateral (
   select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
     count(*) over () > 1 as has_others
@@ -65,15 +68,15 @@ export async function findSessionActor(
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(membership, sql`true`)
-    // A session that was being opened while its account was blocked opens nothing.
+    // A session that was opened while its account was being blocked is invalid.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
-    // Named, so that each connection plans it once: every signed-in request asks it.
+    // A named statement, so that each connection plans it once: every signed-in request runs it.
     .prepare('session-actor')
     .execute()
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 
-/** Like `findSessionActor` if only the session can be read: a person of unknown role. */
+/** Like `findSessionActor`, if only the session can be read: the person's role is unknown. */
 export async function findSessionWithoutProfile(
   db: Db,
   token: string,
@@ -102,7 +105,7 @@ type Row = {
   company: string | null
   companyId: CompanyId | null
   hasOthers: boolean | null
-  /** A company has the id of this account. */
+  /** Whether a company exists with the id of this account. */
   hasOwnId: boolean
   role: CompanyMember['role'] | null
 }
@@ -132,7 +135,7 @@ function actorOf(row: Row, client: string): SignedIn {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
-      // Without a company yet, the account creates one when it saves the profile (COMP-42).
+      // An account without a company creates it when it first saves the company form (COMP-42).
       role: row.role ?? 'dono',
       hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,

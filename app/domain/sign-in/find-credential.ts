@@ -12,7 +12,9 @@ const opening = {
   sessionsEnded: users.sessionsEnded,
 }
 
-/** The account of an address, as far as a sign-in asks, with the hash of its password if it has one. */
+/**
+ * The account of an e-mail address, with the data for a sign-in and the hash of its password, if any.
+ */
 export async function findCredential(db: Db, email: string) {
   const [person] = await db
     .select({ ...opening, password: accounts.password })

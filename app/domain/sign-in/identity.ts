@@ -8,11 +8,11 @@ export type OpeningRefusal =
   /** The password was right; the second factor is missing. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
-/** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
+/** Signing in and out: sessions as cookies. The domain uses only these functions. */
 export type Identity = {
   /**
-   * Opens a session with e-mail and password; `cookies` are Set-Cookie values. `isUnconfirmed`: the address still
-   * has to be confirmed, but the account was created when that was not required.
+   * Opens a session with e-mail address and password; `cookies` are Set-Cookie values. `isUnconfirmed`: the
+   * e-mail address still has to be confirmed, but the account is older than that requirement.
    */
   signIn: (
     headers: Headers,
@@ -42,8 +42,10 @@ export type Identity = {
     headers: Headers,
     client: string,
   ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
-  /** The Set-Cookie value for a session whose token was changed; a borrowed one's ends with the browser. */
+  /**
+   * The Set-Cookie value for a session with a new token. On a shared device the cookie ends with the browser.
+   */
   sessionCookie: (token: string, session: { isBorrowed: boolean }) => string
-  /** Ends the session for every tab. Throws when it could not be ended. */
+  /** Ends the session in all tabs. Throws if the session could not be ended. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

@@ -10,13 +10,13 @@ import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
 /**
- * A new session, and the address for which this browser becomes known; undefined on a shared device.
+ * A new session, and the e-mail address for which this browser becomes known; undefined on a shared device.
  */
 export type Opened = { cookies: string[]; email: string | undefined }
 
 export type SignInContext = { db: Db; identity: Identity; log: Logger }
 
-/** `step` is the secret with which the browser comes back to show the second factor. */
+/** `step` is the browser's secret for the next step, the second factor. */
 export type NotYet =
   | Refused<'email-not-confirmed'>
   | Refused<'account-blocked', { reason: BlockReason | null }>
@@ -40,15 +40,15 @@ type Proved = {
   userId: string
   secondFactorShown: boolean
   isBorrowed: boolean
-  /** As the step before found the account. */
+  /** The counter's value when the previous sign-in step read the account. */
   sessionsEnded?: number
   by: string
 }
 
 /**
- * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until it was
- * given, 'email-not-confirmed' if required, 'account-blocked', and 'step-over' if all sessions were ended
- * since the identification or the step before it.
+ * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until a code was
+ * given, 'email-not-confirmed' if confirmation is required, 'account-blocked', and 'step-over' if all
+ * sessions were ended since the identification or the step before it.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

@@ -19,10 +19,10 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The user of an external identity: the linked one, else the one with its address, else a new one without a
- * type. Only addresses that the provider calls verified count (D8). Refuses 'account-not-confirmed' if the
- * existing account's address is unconfirmed, and sends it a confirming link; refuses 'other-identity' if
- * another identity of the provider is linked.
+ * The user of an external identity: the linked one, else the user with the same e-mail address, else a new
+ * user without a type. Only e-mail addresses that the provider has verified count (D8). Refuses
+ * 'account-not-confirmed' if the existing account's e-mail address is unconfirmed, and sends it a
+ * confirmation link. Refuses 'other-identity' if another identity of the same provider is linked.
  */
 export async function recogniseExternalPerson(
   db: Db,
@@ -37,7 +37,8 @@ export async function recogniseExternalPerson(
     const address = emailAddress().safeParse(person.email ?? '')
     if (!person.emailVerified || !address.success) return refused('email-not-verified')
     const email = address.data
-    // Two answers at once for one person wait for each other, so that the second finds the first.
+    // Two responses for one person run one after the other, so that the second finds the account of the
+    // first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outside ${email}`}, 0))`)
     const linkedMeanwhile = await findLinked(tx, provider, person.subject)
     if (linkedMeanwhile) return done({ userId: linkedMeanwhile })
@@ -73,7 +74,7 @@ export async function recogniseExternalPerson(
     return done({ userId: known.id })
   })
   if (answer.ok || answer.refusal !== 'account-not-confirmed') return answer
-  // The account may have been created by another person than the owner of the address: the mailbox decides,
+  // The account may have been created by a person who does not own the e-mail address: the mailbox decides,
   // and the old password is removed.
   const { userId, email } = answer.detail
   const mails = policies.recovery.anywhere.map((limit) => [limit, email] as const)

@@ -21,8 +21,8 @@ const awaySchema = z.object({
 })
 
 /**
- * Begins a sign-in at a provider. Returns the provider's address and a secret for the return. `way` is the
- * path to continue to. Refuses 'not-reachable', and 'too-many' after 300 in 5 minutes from one address; the
+ * Begins a sign-in at a provider. Returns the provider's URL and a secret for the return. `way` is the path
+ * to continue to. Refuses 'not-reachable', and 'too-many' after 300 in 5 minutes from one IP address; the
  * password form has no such limit.
  */
 export async function beginExternalSignIn(
@@ -50,8 +50,9 @@ export async function beginExternalSignIn(
 export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
- * Opens the session of a person who returns from a provider. The answer is valid once, in the browser and at
- * the provider that began. `way` is the path to continue to, also after a refusal.
+ * Opens the session of a person who returns from a provider. The provider's response is valid once, only in
+ * the browser and for the provider that began the sign-in. `way` is the path to continue to, also after a
+ * refusal.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,

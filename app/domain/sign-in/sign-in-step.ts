@@ -6,12 +6,12 @@ import { verifications } from '../accounts/account-table.ts'
 /** The pending step of a sign-in in a browser: at a provider, or before the second factor. */
 export type SignInStep = 'external' | 'second-factor'
 
-/** Minutes in which a person comes back or gives the code. */
+/** Minutes within which a person must return from the provider or enter the code. */
 export const STEP_MINUTES = 10
 
 /**
- * Saves what must be known when a browser comes back to its sign-in. Answers the secret that this
- * browser alone gets, as a cookie; the database has its hash.
+ * Stores the data for the next step of a browser's sign-in. Returns a secret, which only this browser gets as
+ * a cookie; the database stores its hash.
  */
 export async function saveSignInStep(
   db: Db,
@@ -27,7 +27,7 @@ export async function saveSignInStep(
   return secret
 }
 
-/** Takes the stored step of this browser; undefined if unknown, used or expired. */
+/** Consumes the stored step of this browser; undefined if unknown, used or expired. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .delete(verifications)
@@ -36,7 +36,7 @@ export async function takeSignInStep(db: Db, step: SignInStep, secret: string): 
   return kept && JSON.parse(kept.value)
 }
 
-/** The same without using it up. */
+/** `takeSignInStep` without consuming the step. */
 export async function findSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .select({ value: verifications.value })

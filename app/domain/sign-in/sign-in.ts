@@ -21,15 +21,16 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /** 'Este não é o meu telemóvel': nothing of the person may stay in it. */
+  /** 'Este não é o meu telemóvel': a shared device, on which no personal data may remain. */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 /**
- * Opens a session with e-mail and password. At most 5 attempts in 15 minutes per account in a known browser,
- * or per IP address, counted before hashing; a success resets the count (D1, D113). An unknown address and a
- * wrong password are indistinguishable. Refuses 'second-factor-needed' after a correct password if there is a
- * second factor. An account older than mandatory confirmation gets a session and the confirming link.
+ * Opens a session with e-mail address and password. At most 5 attempts in 15 minutes per account in a known
+ * browser, or per account and IP address, counted before hashing; a success resets the count (D1, D113). An
+ * unknown e-mail address and a wrong password are indistinguishable. Refuses 'second-factor-needed' after a
+ * correct password if the account has a second factor. An account older than mandatory confirmation gets a
+ * session and the confirmation link.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -76,7 +77,7 @@ export async function signIn(
   }
 }
 
-/** At most once a day for an address. */
+/** At most once a day for an e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

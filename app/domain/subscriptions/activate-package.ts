@@ -12,19 +12,19 @@ type Order = {
   companyId: CompanyId
   packageId: string
   days: number
-  /** KZ: what is paid, where that was agreed; otherwise what the package costs now. */
+  /** The agreed price in KZ; if undefined, the package's current price. */
   price?: number
-  /** The request that it answers, if there was one. */
+  /** The request that this activation fulfils, if any. */
   requestId?: string
-  /** The transfer; without it the whole price was received today. */
+  /** The bank transfer; if undefined, the whole price was received today. */
   payment?: PaymentInput | undefined
 }
 
 /**
- * Activates a package for a company for so many days: ends the running subscription, starts the new
- * one and records the payment, in one transaction (D54, D105). Part of assigning and of approving.
- * Refuses 'package-not-found', and 'difference-unexplained' if the amount received differs from the price
- * and no note says why.
+ * Activates a package for a company and a number of days, in one transaction: ends the running subscription,
+ * starts the new one and records the payment (D54, D105). Part of assigning a package and of approving a
+ * request. Refuses 'package-not-found', and 'difference-unexplained' if the amount received differs from the
+ * price without a note.
  */
 export async function activatePackage(
   tx: Db,

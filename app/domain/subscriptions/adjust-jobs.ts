@@ -17,7 +17,7 @@ export const jobCountSchema = z.object({
 
 type JobCount = { jobs: number; reason?: string }
 
-/** Sets how many jobs count as used; those that are published stay. */
+/** Sets the number of jobs that count as used; published jobs stay. */
 export function setJobsUsed(
   db: Db,
   actor: Admin,
@@ -36,7 +36,7 @@ export function setJobsUsed(
   )
 }
 
-/** Sets the counter of used jobs to none. */
+/** Resets the number of used jobs to 0. */
 export function resetJobsUsed(
   db: Db,
   actor: Admin,
@@ -55,7 +55,7 @@ export function resetJobsUsed(
   )
 }
 
-/** Sets how many jobs are given beside those of the package; the plan's ceilings stay (D50). */
+/** Sets the number of extra jobs in addition to the package; the plan's limits stay (D50). */
 export function setExtraJobs(
   db: Db,
   actor: Admin,

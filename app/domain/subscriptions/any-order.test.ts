@@ -24,7 +24,9 @@ const packageOf = (type: PackageType) => {
   return found
 }
 
-/** The rules once more, without the database: as the specification has them, not as the code does. */
+/**
+ * An independent model of the rules without the database: derived from the specification, not from the code.
+ */
 type Known = { id: string; type: PackageType; isActive: boolean; used: number; extra: number }
 type World = {
   owner: CompanyMember

@@ -9,7 +9,7 @@ import { type PaymentInput, paymentFields } from './payment-input.ts'
 import { extensionDays } from './period.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-/** Company, package and extension, all required (2§5); null where one was not chosen. */
+/** Company, package and days, all required (2§5); null if not chosen. */
 export const assignmentSchema = z.object({
   companyId: z.uuid().nullable().catch(null),
   packageId: z.uuid().nullable().catch(null),
@@ -34,9 +34,10 @@ export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<str
 }
 
 /**
- * An administrator gives a company a package without a request; the running subscription ends (D54).
- * Refuses 'incomplete' where company, package or days are missing, or are none that are offered, and
- * 'difference-unexplained' as `activatePackage`, 'changed-meanwhile' where the company was given another after those that were known (`findLastSubscriptionId`).
+ * An administrator gives a company a package without a request; the running subscription ends (D54). Refuses
+ * 'incomplete' if company, package or days are missing or not offered, and 'difference-unexplained' as
+ * `activatePackage` does. Refuses 'changed-meanwhile' if the company got another subscription after the form
+ * was rendered (`findLastSubscriptionId`).
  */
 export async function assignPackage(
   db: Db,

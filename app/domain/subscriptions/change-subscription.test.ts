@@ -221,7 +221,7 @@ const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>,
   ],
 ]
 
-/** Otherwise there would be nothing to reset. */
+/** One used job, so that there is a counter to reset. */
 async function withOneUsed(): Promise<CompanyMember> {
   const owner = await company(db, { bought: 'pro' })
   await arrange(db, owner, { jobsUsed: 1 })

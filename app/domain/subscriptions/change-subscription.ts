@@ -16,7 +16,7 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
-  /** The subscription has this state already: nothing is written and no mail is sent. */
+  /** The subscription already has the requested state: no row is written and no mail is sent. */
   | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =
@@ -24,8 +24,8 @@ export type ChangeOutcome<Refusal extends string = never> =
   | Refused<'changed-meanwhile', { currentVersion: number }>
 
 /**
- * Changes a subscription as `decide` returns, under the company's lock, and records it. Refuses
- * 'changed-meanwhile' if it changed, or a job was counted, since it was read.
+ * Applies the change that `decide` returns to a subscription, under the company's lock, and records it.
+ * Refuses 'changed-meanwhile' if the subscription changed, or a job was counted, since the page was rendered.
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

@@ -16,7 +16,7 @@ export const correctionSchema = z.object({
   bankReference: paymentFields.bankReference,
 })
 
-/** A payment as an administrator reads it before correcting it; undefined for an unknown id. */
+/** A payment as shown to an administrator before a correction; undefined for an unknown id. */
 export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
   const [payment] = await db
     .select({

@@ -16,7 +16,8 @@ type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
 /**
- * Identifies what an approval's preview showed: the request, the package, and the subscription that it ends.
+ * Identifies the content of an approval's preview: the request, the package, and the subscription that would
+ * end.
  */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
@@ -26,8 +27,8 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 /**
  * An administrator approves a pending request for one of the offered numbers of days: its package is
  * activated at the request's own price, and the running subscription ends (2§4, D53, D54). Refuses
- * 'already-decided' to the second of two administrators, 'days-not-offered', 'difference-unexplained' as `activatePackage`, and 'changed-meanwhile' where something of
- * the preview is no longer so.
+ * 'already-decided' to the second of two administrators, 'days-not-offered', 'difference-unexplained' as
+ * `activatePackage` does, and 'changed-meanwhile' if the preview is outdated.
  */
 export async function approveRequest(
   db: Db,
@@ -77,7 +78,7 @@ export const rejectionSchema = z.object({
 
 /**
  * Rejects a pending request; the company gets the reason by mail. Refuses 'already-decided', and
- * 'changed-meanwhile' if a proof was added since the page was read.
+ * 'changed-meanwhile' if a proof was added since the page was rendered.
  */
 export async function rejectRequest(
   db: Db,
@@ -110,7 +111,9 @@ export async function rejectRequest(
   })
 }
 
-/** The company first, as everybody who changes what it has; then the request and its package. */
+/**
+ * Locks the company first, as every act on its subscriptions does; then the request and its package.
+ */
 async function lockRequest(tx: Db, requestId: string) {
   const its = eq(packageRequests.id, requestId)
   const [known] = await tx

@@ -56,7 +56,7 @@ test('paid amounts do not change', async () => {
 describe('two people who edit at once', () => {
   const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
 
-  /** A colleague saves it while the person has it open, and then the person. */
+  /** Another administrator saves the package while this one has the form open; then this one saves. */
   async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
     const { id } = await pro()
     must(await editPackage(db, boss, id, start))

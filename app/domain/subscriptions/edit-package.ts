@@ -19,7 +19,7 @@ const MAX_DAYS = 1_000
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
   price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
-  /** Nothing typed is no limit. */
+  /** An empty field means no limit. */
   maxJobs: optionalWholeNumber({ from: 0, to: MAX_JOBS }),
   durationDays: wholeNumber({ from: 1, to: MAX_DAYS, missing: 'Indique por quantos dias.' }),
   isActive: z
@@ -30,10 +30,12 @@ export const packageSchema = z.object({
 
 export type PackageInput = z.output<typeof packageSchema>
 
-// The keys of what a schema gives are its fields.
+// The keys of the schema's output are its fields.
 const packageFields = Object.keys(packageSchema.shape) as (keyof PackageInput)[]
 
-/** A package as a person sees it in its form, for the form to bring back. */
+/**
+ * Hashes of a package's field values as the form shows them. The form sends them back with its changes.
+ */
 export function baseHashOfPackage(edited: PackageInput): string {
   return baseHash(edited, packageFields)
 }
@@ -44,8 +46,8 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes the words and price of a package, for /empresas and future buyers; its number of jobs also for
- * current owners. Concurrent edits of different fields are merged; the same field is refused as
+ * Changes the text and price of a package, for /empresas and future buyers; its number of jobs also changes
+ * for current owners. Concurrent edits of different fields are merged; the same field is refused as
  * 'changed-meanwhile' with the current values. Refuses 'beyond-plan' with the fields that exceed its plan.
  */
 export async function editPackage(
@@ -98,8 +100,8 @@ export async function editPackage(
 }
 
 /**
- * The fields of a package that say what it cannot give: more jobs than its plan has in total, or a trial that
- * is another than every new company's (D50).
+ * The fields that exceed the plan: more jobs than its total, or trial conditions that differ from those of
+ * every new company (D50).
  */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')
@@ -111,7 +113,9 @@ function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[]
   return isBeyond ? ['maxJobs'] : []
 }
 
-/** The changed fields, as figures; of the name only that it changed. Empty without changes. */
+/**
+ * The changed fields with their figures; for the name only the fact of the change. Empty without changes.
+ */
 function changesOf(before: PackageInput, to: PackageInput) {
   return {
     ...(before.price === to.price ? {} : { priceFrom: before.price, priceTo: to.price }),

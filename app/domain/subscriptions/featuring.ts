@@ -2,9 +2,10 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Locations where the jobs of a company are featured while its package lasts: in the list by 'Todas as vagas
- * em destaque no site' (PACK-11), on the home page by 'Destaque na página inicial' (PACK-12), whose 'Todos os
- * canais' include the list. Not one of the plan's seven permissions: it is not an act of the company.
+ * Locations where a company's jobs are featured while its package runs: in the list by 'Todas as vagas em
+ * destaque no site' (PACK-11), on the home page by 'Destaque na página inicial' (PACK-12), whose 'Todos os
+ * canais' include the list. Not one of the plan's seven permissions, because featuring is not an act of the
+ * company.
  */
 export type FeaturedLocation = 'list' | 'home'
 
@@ -18,7 +19,7 @@ export function features(plan: PlanType, place: FeaturedLocation): boolean {
   return featuringPackages[place].some((type) => type === plan)
 }
 
-/** The smallest plan that features jobs there, to be named where they are not. */
+/** The smallest plan that features jobs in this location, for the hint to companies without it. */
 export function planThatFeatures(place: FeaturedLocation): string {
   return plans[featuringPackages[place][0]].name
 }

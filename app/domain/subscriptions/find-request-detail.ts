@@ -8,7 +8,7 @@ import { findActiveSubscription } from './find-subscription.ts'
 import { approvalDays, daysLater } from './period.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-/** A request as an administrator decides on it. */
+/** A request with the data for an administrator's decision. */
 export async function findRequestToDecide(db: Db, _actor: Admin, requestId: string) {
   const [request] = await db
     .select({
@@ -44,7 +44,7 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
   }
 }
 
-/** The same with its history, the last first. */
+/** A request with its history, newest entry first. */
 export async function findRequestDetail(db: Db, actor: Admin, requestId: string) {
   const [request, history] = await Promise.all([
     findRequestToDecide(db, actor, requestId),

@@ -38,7 +38,7 @@ export async function findSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** The active subscription, ended or not: the one that another would replace (D54). */
+/** The active subscription, ended or not: a new subscription would replace it (D54). */
 export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -50,7 +50,7 @@ export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** The newest subscription in any state, whose status the company reads (D87). */
+/** The newest subscription in any state; the company sees its status (D87). */
 export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -62,7 +62,7 @@ export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** Whether anything was paid for a subscription: there is no payment of what was free (D105). */
+/** Whether any payment is recorded for a subscription; a free one has none (D105). */
 export async function isPaidFor(db: Db, subscriptionId: string): Promise<boolean> {
   return (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
 }
@@ -79,9 +79,9 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks a company's subscriptions for the transaction by its company row, which exists across subscriptions.
- * Acts that publish, delete, activate or change for one company run one after the other, so that two cannot
- * both use the last publication (D51). False if the company was deleted.
+ * Locks a company's subscriptions for the transaction by locking the company row, which exists even without a
+ * subscription. Acts that publish, delete, activate or change for one company run one after the other, so
+ * that two acts cannot both use the last publication (D51). False if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx

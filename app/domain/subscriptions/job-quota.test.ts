@@ -24,7 +24,9 @@ const { db } = await testDatabase()
 const boss = await admin(db)
 const sold = await db.select().from(packages)
 
-/** A job and its package as the specification has them, not as the tables do. */
+/**
+ * An independent model of a job and its package: derived from the specification, not from the tables.
+ */
 type KnownJob = { id: string; from: KnownPackage | undefined; status: JobStatus; isLate: boolean }
 type KnownPackage = {
   id: string
@@ -35,7 +37,7 @@ type KnownPackage = {
   extra: number
 }
 type Model = {
-  /** Whether the platform approves jobs by itself. */
+  /** Whether the platform approves jobs automatically. */
   approves: boolean
   /** The newest last. */
   bought: KnownPackage[]
@@ -54,7 +56,7 @@ const inForce = ({ bought }: Model) => bought.find(({ isActive }) => isActive) ?
 const active = (model: Model) =>
   model.jobs.filter(({ status, isLate }) => status === 'active' && !isLate).length
 
-/** Whether one more job may be there, of which `counted` is counted already. */
+/** Whether the limits allow one more job; `counted` jobs are already included in the used number. */
 function mayPublish(model: Model, counted: 0 | 1): boolean {
   const its = inForce(model)
   if (!its?.isActive || its.hasEnded) return false
@@ -104,7 +106,7 @@ const enter = () =>
     model.jobs.push({ id: made.value.id, from: undefined, status: 'active', isLate: false })
   })
 
-/** Something that is done to a job, where there is one. */
+/** A command on one job of the model; skipped while there is no job. */
 const withJob = (name: string, run: (job: KnownJob, model: Model, real: Real) => Promise<void>) =>
   fc.nat({ max: 9 }).map((at) =>
     command(
@@ -180,7 +182,7 @@ const buy = fc.constantFrom<PackageType[]>('essencial', 'pro', 'corporativo').ma
   }),
 )
 
-/** Something that is done to a package. */
+/** A command on one package of the model. */
 const withPackage = (name: string, run: (its: KnownPackage, model: Model) => Promise<void>) =>
   fc.nat({ max: 4 }).map((at) => command(name, (model) => run(pick(model.bought, at), model)))
 
@@ -289,6 +291,6 @@ test('whatever happens to jobs and packages, used jobs are counted and all ceili
     }),
     { numRuns: 40 },
   )
-  // The limits were really reached.
+  // The runs actually reached the limits.
   expect(refused).toBeGreaterThan(3)
 }, 180_000)

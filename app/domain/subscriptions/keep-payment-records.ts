@@ -6,8 +6,8 @@ import { packageRequests, payments } from './subscription-table.ts'
 import { transferReference } from './transfer-reference.ts'
 
 /**
- * Copies payer, reference and proof of payment into the payments of a company, part of deleting it:
- * payments are commercial records (D122), and company and requests are deleted next.
+ * Copies payer, reference and proof into the payments of a company before the company and its requests are
+ * deleted: payments are commercial records (D122). Part of the deleting act.
  */
 export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<void> {
   await tx

@@ -36,7 +36,7 @@ export const requestListSchema = z.object({
 
 export type RequestListQuery = z.output<typeof requestListSchema>
 
-/** The requests of all companies, 25 a page, the newest first unless asked otherwise. */
+/** The requests of all companies, 25 a page, newest first by default. */
 export async function listPackageRequests(db: Db, actor: Admin, query: RequestListQuery) {
   const { rows } = await db.execute<Row>(requestListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -62,7 +62,7 @@ type Row = {
   total: number
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function requestListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: RequestListQuery,
@@ -79,7 +79,7 @@ export function requestListQuery(
     empresa: alongCompanyNames(packageRequests),
     preco: sql`${packageRequests}`,
   }[ordem]
-  // Company and package are read of the page alone, not of every row before it.
+  // Company and package are joined only for the rows of the page, not for all rows before it.
   return sql`
     select request.id, company.name as "companyName", package.name as "packageName",
       package.type as "packageType", request.price, request.status,
@@ -92,12 +92,14 @@ export function requestListQuery(
     order by place`
 }
 
-/** How many wait for an administrator. */
+/** The number of requests that are pending for an administrator. */
 export function countPendingRequests(db: Db, _actor: Admin): Promise<number> {
   return db.$count(packageRequests, eq(packageRequests.status, 'pending'))
 }
 
-/** The company's own last requests, the newest first, with the reason where one was rejected (SUB-41). */
+/**
+ * The company's own latest requests, newest first, with the reason if a request was rejected (SUB-41).
+ */
 export function listOwnRequests(db: Db, actor: CompanyMember) {
   return db
     .select({

@@ -22,7 +22,7 @@ export function listPackagesOnSale(db: Db) {
     .limit(50)
 }
 
-/** The same and the trial, as the company area shows them (PACK-03). */
+/** The packages on sale and the trial, as the company area shows them (PACK-03). */
 export function listPackages(db: Db) {
   return db
     .select(shown)
@@ -32,7 +32,7 @@ export function listPackages(db: Db) {
     .limit(50)
 }
 
-/** Every package, also those that are no longer sold, with how many active subscriptions have it. */
+/** Every package, including those no longer sold, with its number of active subscriptions. */
 export function listEveryPackage(db: Db, _actor: Admin) {
   return db
     .select({

@@ -27,7 +27,7 @@ const day = line(40)
   .transform((typed) => (typed ? readDay(typed) : undefined))
   .catch(undefined)
 
-/** The query of the ledger. Invalid parameters are ignored; the page names unreadable days. */
+/** The query of the payment list. Invalid parameters are ignored; the page lists invalid days. */
 export const paymentListSchema = z.object({
   q: line(100).catch(''),
   tipo: z
@@ -42,20 +42,20 @@ export const paymentListSchema = z.object({
 
 export type PaymentListQuery = z.output<typeof paymentListSchema>
 
-/** Every recorded payment in KZ, 25 a page, the newest first, also of deleted companies. */
+/** All recorded payments in KZ, 25 a page, newest first, including those of deleted companies. */
 export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const { rows } = await db.execute<Row>(paymentListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
     payments: rows.map(shown),
     total,
-    /** KZ received, of all that were found; void payments do not count. */
+    /** The sum of all matching payments in KZ; void payments do not count. */
     sum: rows[0]?.sum ?? 0,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
 
-/** Rows of an export at most. */
+/** Maximum number of rows in an export. */
 export const MAX_EXPORTED = 10_000
 
 /** The payments that the query finds, of all pages, at most `MAX_EXPORTED`. */
@@ -70,14 +70,14 @@ function shown({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** For a deleted company, its name at that time. */
+  /** For a deleted company, its name when it was deleted. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ; the amount itself where the price of that time is not known. */
+  /** KZ; the paid amount if the price at that time is unknown. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string
@@ -92,7 +92,7 @@ type Row = {
   sum: number
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function paymentListQuery(
   _actor: Admin,
   { q, tipo, de, ate, ordem, page }: PaymentListQuery,
@@ -108,7 +108,7 @@ export function paymentListQuery(
     ate && sql`received_on <= ${ate}::date`,
   ].filter((condition) => condition !== undefined && condition !== '')
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  // Company, package and administrator are read of the page alone, not of every row before it.
+  // Company, package and administrator are joined only for the rows of the page, not for all rows before it.
   return sql`
     select payment.id, coalesce(company.name, payment.payer_name) as "companyName",
       payment.company_id is null as "isDeleted", coalesce(company.nif, payment.payer_nif) as "payerNif",

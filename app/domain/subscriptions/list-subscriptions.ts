@@ -21,7 +21,7 @@ const orders = {
 /** Parameters of the list; invalid ones are ignored. */
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  /** Default: active ones only, as the tab above the list says (ADMP-01). */
+  /** By default only active subscriptions, as the tab above the list indicates (ADMP-01). */
   status: z
     .enum([...shownStatuses, 'todas'])
     .optional()
@@ -43,10 +43,10 @@ const inStatus = {
   suspended: sql`not is_active`,
 } satisfies Record<ShownStatus, SQL>
 
-/** As the paid plans in force are counted (`sumRevenue`). */
+/** The same condition as for counting the paid plans in force (`sumRevenue`). */
 const isPaid = sql`not is_trial and not ${isOfType('trial')}`
 
-/** The subscriptions of all companies, 25 a page: the active ones and the newest first, unless asked otherwise. */
+/** The subscriptions of all companies, 25 a page: by default active ones, newest first. */
 export async function listSubscriptions(db: Db, actor: Admin, query: SubscriptionListQuery) {
   const { rows } = await db.execute<Row>(subscriptionListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -73,7 +73,7 @@ type Row = {
   total: number
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function subscriptionListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: SubscriptionListQuery,
@@ -85,7 +85,7 @@ export function subscriptionListQuery(
   )
   const where = asked ? sql`where ${asked}` : sql``
   const from = ordem === 'empresa' ? alongCompanyNames(companySubscriptions) : companySubscriptions
-  // Company and package are read of the page alone, not of every row before it.
+  // Company and package are joined only for the rows of the page, not for all rows before it.
   return sql`
     select subscription.id, company.name as "companyName", package.name as "packageName",
       package.type as "packageType", package.max_jobs as "maxJobs",

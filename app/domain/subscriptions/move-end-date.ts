@@ -11,7 +11,7 @@ export const extensionSchema = z.object({
   days: z.coerce.number().pipe(z.literal(extensionDays, 'Escolha 30, 45 ou 60 dias.')),
 })
 
-/** Moves the end of a subscription so many days on, whether it has passed or not (2§6). */
+/** Extends the end of a subscription by this many days, whether it has passed or not (2§6). */
 export function extendSubscription(
   db: Db,
   actor: Admin,
@@ -26,7 +26,10 @@ export function extendSubscription(
   }))
 }
 
-/** Sets the end back to what was granted; of older ones to the start and the package's own duration (2§9). */
+/**
+ * Resets the end date to the granted one. For older subscriptions, which do not store it, to the start plus
+ * the package's duration (2§9).
+ */
 export function revertExtension(
   db: Db,
   actor: Admin,
@@ -51,7 +54,7 @@ export function revertExtension(
   )
 }
 
-/** A trial ends by a date of its own, which moves along; without it the extension would give nothing. */
+/** A trial has its own end date, which must change too: otherwise an extension would have no effect. */
 export function endingAt(endDate: SQL, isTrial: boolean) {
   return { endDate, trialEndDate: isTrial ? endDate : null }
 }

@@ -7,9 +7,9 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Notes each active subscription, a trial too, that ends in 5 days or in 1 day in Luanda, once for each
- * warning; the mail to the company follows from the note. One that was prolonged is noted again before
- * its new end. Answers how many were noted.
+ * Records an event for each active subscription, including trials, that ends in 5 days or in 1 day in Luanda,
+ * once per warning; the event causes the mail to the company. An extended subscription gets new warnings
+ * before its new end. Returns the number of events.
  */
 export async function noteSubscriptionsThatEndSoon(db: Db): Promise<number> {
   let noted = 0

@@ -5,9 +5,9 @@ import { packages } from './subscription-table.ts'
 import { readTransferReference } from './transfer-reference.ts'
 
 /**
- * Whether a row with `company_id` and `package_id` is of a company or a package that is called so, or of
- * the company that writes this on its transfers. The names are looked up once, by the index of their
- * words, and not for every row.
+ * A condition for rows with `company_id` and `package_id`: the name of the company or package matches, or the
+ * text is the company's transfer reference. The names are looked up once by their word index, not for every
+ * row.
  */
 export function isOfNamed(typed: string): SQL {
   const reference = readTransferReference(typed)

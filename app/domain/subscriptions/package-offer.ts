@@ -1,6 +1,6 @@
 import type { PackageType } from './package.ts'
 
-/** Extras of a package besides jobs and days, in the words of the packages page (PACK-10…12). */
+/** Features of a package besides jobs and days, in the wording of the packages page (PACK-10…12). */
 const extras = {
   essencial: ['Publicação no site', 'Partilha básica no WhatsApp e no Telegram'],
   pro: [
@@ -24,7 +24,7 @@ export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] 
   return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type]]
 }
 
-/** Jobs and days within a sentence. */
+/** Jobs and days as text for use within a sentence. */
 export function jobsAndDays({ maxJobs, durationDays }: Omit<Offer, 'type'>): string {
   return `${jobsText(maxJobs).toLowerCase()} durante ${durationDays} dias`
 }
@@ -34,7 +34,7 @@ export function offerVersion(offer: Omit<Offer, 'type'> & { price: number }): st
   return `${offer.price}-${offer.maxJobs ?? 'sem'}-${offer.durationDays}`
 }
 
-/** The package that most companies take, tagged on its card. */
+/** The most popular package, tagged on its card. */
 export function isMostPopular({ type }: Pick<Offer, 'type'>): boolean {
   return type === 'pro'
 }

@@ -1,4 +1,6 @@
-/** Packages: how many jobs for how long (D50). The rows are data that administrators edit. */
+/**
+ * Packages: a number of jobs for a number of days (D50). The rows are data that administrators edit.
+ */
 export const packageTypes = ['essencial', 'pro', 'corporativo', 'trial'] as const
 export type PackageType = (typeof packageTypes)[number]
 

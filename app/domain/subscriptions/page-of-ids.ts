@@ -6,7 +6,7 @@ import { packages } from './subscription-table.ts'
 /** Rows of a page of subscriptions, requests and payments. */
 export const PAGE_SIZE = 25
 
-/** The ids of a page as a table `page (id, place)`, so that names are read for these rows only. */
+/** The ids of a page as a table `page (id, place)`, so that names are joined only for these rows. */
 export function pageOfIds(
   from: SQLWrapper,
   where: SQL,
@@ -20,13 +20,16 @@ export function pageOfIds(
     )) with ordinality as page (id, place)`
 }
 
-/** Rows with a `company_id` along the names of companies, rather than all rows put in order. */
+/**
+ * Joins rows with a `company_id` to company names, so that the database can read in the order of names
+ * instead of sorting all rows.
+ */
 export function alongCompanyNames(rows: SQLWrapper): SQL {
   return sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
     join ${rows} using (company_id)`
 }
 
-/** Whether a row with a `package_id` is of a package of this type. */
+/** Whether the row's `package_id` refers to a package of this type. */
 export function isOfType(type: PackageType): SQL {
   return sql`package_id in (select id from ${packages} where type = ${type})`
 }

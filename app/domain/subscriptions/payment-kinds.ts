@@ -1,4 +1,4 @@
-/** How the ledger can be narrowed. */
+/** Filters of the payment list. */
 export const paymentKinds = [
   { value: 'desconto', label: 'Com desconto' },
   { value: 'cortesia', label: 'Cortesias' },

@@ -1,15 +1,18 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For how many days a package is assigned, approved or extended (2§9). */
+/** The offered numbers of days for assigning, approving or extending a package (2§9). */
 export const extensionDays = [30, 45, 60] as const
 export const PRESET_DAYS = 30
 
-/** The same and the package's own duration, each once (D53). */
+/** The offered numbers of days and the package's own duration, without duplicates (D53). */
 export function approvalDays(durationDays: number): number[] {
   return [...new Set([...extensionDays, durationDays])]
 }
 
-/** The same moment so many days later, as the database counts them: Luanda knows no summer time. */
+/**
+ * The same time of day this many days later, consistent with the database: Luanda has no daylight saving
+ * time.
+ */
 export function daysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + days * DAY_MS)
 }

@@ -14,7 +14,7 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
-/** Labels for companies; a feature that does not exist yet is labelled so. */
+/** Labels for companies; the label of a feature that does not exist yet states that. */
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',
@@ -25,7 +25,7 @@ export const planPermissionLabels = {
   canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
 } satisfies Record<PlanPermission, string>
 
-/** Features that no plan has yet; a tick would sell them as available. */
+/** Features that do not exist yet in any plan; a checkmark would advertise them as available. */
 export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
   'canAccessCandidateDatabase',
   'canUseATSIntegration',
@@ -34,10 +34,13 @@ export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
 export type Plan = {
   name: string
   description: string
-  /** Jobs in total and jobs active at once; null is no limit, and extra jobs do not feature them. */
+  /**
+   * Jobs in total and jobs active at the same time; null means no limit. Extra jobs do not raise these
+   * limits.
+   */
   maxJobsAllowed: number | null
   maxActiveJobs: number | null
-  /** Members of the team (TEAM-02). */
+  /** Maximum number of team members (TEAM-02). */
   seats: number
 } & Record<PlanPermission, boolean>
 
@@ -109,7 +112,7 @@ export const plans = {
   },
 } satisfies Record<PlanType, Plan>
 
-/** The cheapest plan that includes a permission, to be named where it is missing (SUB-35). */
+/** The cheapest plan with a permission, for the hint to companies without it (SUB-35). */
 export function planWith(permission: PlanPermission): string {
   const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter(
     (type) => plans[type][permission],

@@ -14,10 +14,10 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Asks for a package that is on sale; an administrator activates it once the transfer has arrived
- * (D57), at the price of the request (KZ). One request at a time: refuses 'already-pending' (D108),
- * 'package-not-found' for the trial and what is no longer sold, and 'changed-meanwhile' where the
- * package is not what the company saw (`offerVersion`). The same form sent twice is one request.
+ * Requests a package that is on sale. An administrator activates it once the transfer has arrived (D57), at
+ * the price of the request (KZ). One request at a time: refuses 'already-pending' (D108), 'package-not-found'
+ * for the trial and for packages no longer sold, and 'changed-meanwhile' if the package differs from the one
+ * shown (`offerVersion`). A repeated submission is one request.
  */
 export async function requestPackage(
   db: Db,

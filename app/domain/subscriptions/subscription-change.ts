@@ -1,4 +1,4 @@
-/** Changes that administrators make to subscriptions; named in the history and in mails. */
+/** Administrators' changes to subscriptions, as named in the history and in mails. */
 export const subscriptionChanges = [
   'suspended',
   'reactivated',

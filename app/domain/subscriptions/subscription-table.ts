@@ -60,19 +60,19 @@ export const companySubscriptions = pgTable(
     isTrial: boolean('is_trial').notNull().default(false),
     startDate: moment('start_date').notNull().defaultNow(),
     endDate: moment('end_date').notNull(),
-    /** Where it ended when it was granted: what reverting an extension returns to. */
+    /** The end date when the subscription was granted; reverting an extension restores it. */
     grantedEndDate: moment('granted_end_date'),
     trialEndDate: moment('trial_end_date'),
     jobsUsed: integer('jobs_used').notNull().default(0),
     extraJobs: integer('extra_jobs').notNull().default(0),
     createdAt: createdAt(),
-    /** Grows with every change, a counted job too. */
+    /** Incremented with each change, including a counted job. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
-    // Partial index for featured jobs, which every search reads.
+    // Partial index for featured jobs, which every search uses.
     index('company_subscriptions_running')
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),
@@ -95,10 +95,10 @@ export const packageRequests = pgTable(
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
     rejectionReason: text('rejection_reason'),
-    /** Key of the proof of payment in the area proofs (D57). */
+    /** Storage key of the proof of payment in the area proofs (D57). */
     proof: text('proof'),
     proofName: text('proof_name'),
-    /** Grows with every change, a proof that follows too. */
+    /** Incremented with each change, including an added proof. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const payments = pgTable(
     subscriptionId: uuid('subscription_id').references(() => companySubscriptions.id, {
       onDelete: 'set null',
     }),
-    /** The request that it paid; none where an administrator assigned the package. */
+    /** The request that the payment was for; null if an administrator assigned the package. */
     requestId: uuid('request_id').references(() => packageRequests.id, { onDelete: 'set null' }),
     /** KZ received. */
     amount: integer('amount').notNull(),
@@ -144,14 +144,14 @@ export const payments = pgTable(
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /** Commercial records of a deleted payer (D122); empty before. */
+    /** Commercial records of a deleted payer (D122); empty while the company exists. */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),
-    /** Key of the proof in the area proofs, once its request is gone. */
+    /** Storage key of the proof in the area proofs, once the request is deleted. */
     proof: text('proof'),
     proofName: text('proof_name'),
-    /** The void payment that this one corrects. */
+    /** The void payment that this payment corrects. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => payments.id),
     voidedAt: moment('voided_at'),
     voidedBy: uuid('voided_by'),

@@ -14,7 +14,7 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When it ends: a trial by its own end, or else by end_date (D88). */
+/** When a subscription ends: for a trial its own end, otherwise end_date (D88). */
 export function endOf({
   isTrial,
   trialEndDate,
@@ -48,7 +48,7 @@ function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
   return type === 'essencial' || type === 'pro' || type === 'corporativo'
 }
 
-/** How many jobs were bought; null is no limit. */
+/** The number of purchased jobs; null means no limit. */
 export function jobsBought(
   subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>,
 ): number | null {
@@ -64,8 +64,9 @@ export type PublishingLimit =
   | 'plan-active'
 
 /**
- * The limit that prevents one more job, or undefined (D50): an active and unended subscription, `jobs_used`
- * below the purchased number, and both ceilings of the plan.
+ * The limit that prevents publishing one more job, or undefined (D50). Publishing requires an active
+ * subscription that has not ended, `jobs_used` below the purchased number, and room under both limits of the
+ * plan.
  */
 export function publishingLimit(
   subscription: Subscription | undefined,
@@ -93,7 +94,7 @@ export const publishingLimitSentences = {
   'plan-active': 'Já tem o número máximo de vagas ativas do seu plano.',
 } satisfies Record<PublishingLimit, string>
 
-/** The line that a company reads about its newest subscription, in any state (2§4, D87). */
+/** The status text for a company about its newest subscription, in any state (2§4, D87). */
 export function subscriptionStatusText(
   subscription: Subscription | undefined,
   activeJobs: number,
@@ -108,7 +109,9 @@ export function subscriptionStatusText(
   return 'Assinatura ativa'
 }
 
-/** How an administrator reads a subscription (2§4): by its switch and its end alone. */
+/**
+ * A subscription's status for administrators (2§4): depends only on whether it is active and on its end.
+ */
 export const shownStatuses = ['active', 'expired', 'suspended'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 

@@ -7,8 +7,8 @@ import { type ChangeOutcome, changeSubscription } from './change-subscription.ts
 import { companySubscriptions } from './subscription-table.ts'
 
 /**
- * Suspends a subscription or activates it again (2§4). Refuses 'other-active' where the company has
- * another active one meanwhile: it has at most one (D54).
+ * Suspends a subscription or reactivates it (2§4). Refuses 'other-active' if the company has another active
+ * subscription: it can have only one (D54).
  */
 export function setSubscriptionActive(
   db: Db,

@@ -5,7 +5,10 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 import { packageRequests, payments } from './subscription-table.ts'
 
-/** Removes stored proofs of payment that neither a request nor a payment refers to. Returns how many. */
+/**
+ * Removes stored proofs of payment that no request and no payment refers to. Returns the number of removed
+ * files.
+ */
 export async function sweepPaymentProofs(
   { db, files }: { db: Db; files: Files },
   now = new Date(),

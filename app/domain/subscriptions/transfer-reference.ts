@@ -1,6 +1,6 @@
 /**
- * The reference that a company writes on its transfers: unique, constant, and short enough for a bank's
- * field. Names are neither unique nor short.
+ * The reference for a company's bank transfers: unique, constant, and short enough for a bank's field. Names
+ * are neither unique nor short.
  */
 export function transferReference(companyId: string): string {
   return `${PREFIX}${companyId.slice(-LENGTH).toUpperCase()}`
@@ -9,7 +9,9 @@ export function transferReference(companyId: string): string {
 const PREFIX = 'LUS-'
 const LENGTH = 8
 
-/** The end of a company's id, where a text is a reference as people copy it from a statement. */
+/**
+ * The end of a company's id, if the text is a transfer reference, also as copied from a bank statement.
+ */
 export function readTransferReference(typed: string): string | undefined {
   const [, end] = /^(?:lus[\s-]*)?([0-9a-f]{8})$/i.exec(typed.trim()) ?? []
   return end?.toLowerCase()

@@ -3,16 +3,18 @@ import type { Db } from '#app/database/connection.ts'
 import { mailOutbox } from '../history/event-table.ts'
 import { taskRunners } from './task-table.ts'
 
-/** Seconds without a heartbeat after which a runner counts as dead. Runners send one every 10. */
+/**
+ * Seconds without a heartbeat after which a runner counts as dead. Runners send a heartbeat every 10 seconds.
+ */
 export const DEAD_AFTER_SECONDS = 30
 
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews the heartbeat of a runner and releases tasks that were locked 30 s ago or earlier and are not
- * being worked on: those of dead runners, and those of this one that it does not know of because the
- * answer of the database was lost. Mails that such a task was sending can be sent again at once. Returns how many were released, and the database's time in
- * milliseconds since 1970.
+ * Renews the heartbeat of a runner and releases tasks that were locked 30 s ago or earlier and are not being
+ * worked on. These are tasks of dead runners, and tasks of this runner that it does not know of because the
+ * database's response was lost. Mails of such a task can be sent again at once. Returns the number of
+ * released tasks, and the database's time in milliseconds since 1970.
  */
 export async function keepRunner(
   db: Db,
@@ -42,7 +44,10 @@ export async function keepRunner(
   return rows[0] ?? { released: 0, databaseMs: Date.now() }
 }
 
-/** Removes a runner that stopped and releases what it still held, without waiting for its silence. */
+/**
+ * Removes a stopped runner and releases its locked tasks at once, without waiting for its heartbeat to
+ * expire.
+ */
 export async function removeRunner(db: Db, runnerId: string): Promise<void> {
   await db.execute(sql`
     with removed as (delete from ${taskRunners} where id = ${runnerId})

@@ -5,14 +5,14 @@ export type Task = {
   id: string
   name: string
   payload: unknown
-  /** Which attempt this is; the first is 1. */
+  /** The number of this attempt; the first is 1. */
   attempt: number
   maxAttempts: number
 }
 
 /**
- * Locks the next due task with one of these names for this runner. Two runners never get the same task:
- * rows that another one is just locking are skipped.
+ * Locks the next due task with one of these names for this runner. Two runners never get the same task: rows
+ * that another runner is locking are skipped.
  */
 export async function takeTask(
   db: Db,
@@ -47,8 +47,9 @@ export async function completeTask(
 }
 
 /**
- * Unlocks a task that failed. It is due again after e^attempt seconds, at most 6 hours; without attempts
- * left it stays in the table with its last error. Does nothing if another runner has the task by now.
+ * Unlocks a task that failed. The task is due again after e^attempt seconds, at most 6 hours; without
+ * attempts left it stays in the table with its last error. Does nothing if another runner has locked the task
+ * by now.
  */
 export async function failTask(
   db: Db,

@@ -10,14 +10,14 @@ export type Period = {
   at: number
 }
 
-/** Attempts that a scheduled task has. */
+/** Maximum attempts of a scheduled task. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Enqueues each scheduled task whose current period was not enqueued yet, once for all instances. Periods
- * are counted by the database's clock, so an instance with a wrong clock does no harm. A new task waits
- * for its next period. A stored period in the future differs from the current one and is corrected.
- * Returns the names of the tasks that were enqueued.
+ * Enqueues each scheduled task whose current period was not enqueued yet, once for all instances. Periods use
+ * the database's clock, so an instance with a wrong clock does no harm. A new task waits for its next period.
+ * A stored period in the future differs from the current period and is corrected. Returns the names of the
+ * enqueued tasks.
  */
 export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -47,7 +47,9 @@ export async function noteSuccess(db: Db, name: string): Promise<void> {
   await db.execute(sql`update ${schedules} set succeeded_at = now() where name = ${name}`)
 }
 
-/** Seconds since the last success of each scheduled task, or since it is known. */
+/**
+ * Seconds since the last success of each scheduled task; without a success, since the task became known.
+ */
 export async function listScheduleAges(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     select name, extract(epoch from now() - coalesce(succeeded_at, known_since))::float8 as seconds

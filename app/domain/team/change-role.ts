@@ -14,8 +14,8 @@ export const roleSchema = z.object({ role: z.enum(companyRoles, 'Escolha o papel
 type RoleRefusal = 'not-found' | 'not-an-owner' | 'last-owner' | 'no-seat'
 
 /**
- * Gives a member another role. Refuses 'last-owner' for the only dono (TEAM-05), 'no-seat' for a leitor whom the
- * plan has no seat for, 'not-found' and 'not-an-owner'.
+ * Changes the role of a member. Refuses 'last-owner' for the only dono (TEAM-05), 'no-seat' for a leitor if
+ * the plan has no free seat, 'not-found' and 'not-an-owner'.
  */
 export async function changeRole(
   db: Db,

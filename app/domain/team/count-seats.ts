@@ -7,8 +7,8 @@ import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 
 /**
- * The seats of the company's plan, and how many are taken. Pending invitations take seats; `working` counts
- * the members who are more than leitor.
+ * The number of seats in the company's plan, and of occupied seats. Pending invitations occupy seats;
+ * `working` counts the members with more rights than leitor.
  */
 export async function countSeats(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{ members: number; working: number; invited: number }>(sql`

@@ -9,7 +9,9 @@ import { countSeats } from './count-seats.ts'
 /** Rows of the page: more than the seats of the largest plan. */
 const MAX_MEMBERS = 200
 
-/** The members of the actor's company, for those who manage it also the pending invitations. */
+/**
+ * The members of the actor's company; also the pending invitations, for members who may manage the team.
+ */
 export async function findTeam(db: Db, actor: CompanyMember) {
   const { companyId, userId, role } = actor
   const mayManage = mayRole(role, 'manageTeam')
@@ -47,7 +49,7 @@ export async function findTeam(db: Db, actor: CompanyMember) {
 export type Team = Awaited<ReturnType<typeof findTeam>>
 export type TeamMember = Team['members'][number]
 
-/** A member of the actor's company, for the page that asks before removing. */
+/** A member of the actor's company, for the page that confirms the removal. */
 export async function findTeamMember(db: Db, actor: CompanyMember, memberId: UserId) {
   return (await findTeam(db, actor)).members.find(({ userId }) => userId === memberId)
 }

@@ -14,7 +14,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { countSeats } from './count-seats.ts'
 import { lockTeam } from './lock-team.ts'
 
-/** Days that an invitation works; its token lasts as long. */
+/** Days for which an invitation and its token are valid. */
 export const INVITATION_DAYS = 7
 
 export const memberInvitationSchema = z.object({
@@ -25,10 +25,10 @@ export const memberInvitationSchema = z.object({
 type InvitationRefusal = 'not-an-owner' | 'already-member' | 'no-seat'
 
 /**
- * Invites the reader of a mailbox into the team, at most 20 a day (TEAM-02). A second invitation to the same
- * address replaces the first. Whether the address has an account of a candidate is not disclosed here
- * (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md). Refuses 'too-many',
- * 'already-member', 'no-seat' when the plan has no free seat, and 'not-an-owner'.
+ * Invites the owner of an e-mail address into the team, at most 20 a day (TEAM-02). A second invitation to
+ * the same e-mail address replaces the first. The result does not disclose whether the e-mail address has a
+ * candidate's account (docs/decisions/0137-a-company-does-not-learn-who-is-a-candidate.md). Refuses
+ * 'too-many', 'already-member', 'no-seat' if the plan has no free seat, and 'not-an-owner'.
  */
 export async function inviteMember(
   db: Db,
@@ -84,7 +84,7 @@ export async function inviteMember(
   })
 }
 
-/** Withdraws a pending invitation. Its link stops working. Refuses 'not-found' and 'not-an-owner'. */
+/** Withdraws a pending invitation and invalidates its link. Refuses 'not-found' and 'not-an-owner'. */
 export async function withdrawInvitation(
   db: Db,
   actor: CompanyMember,
@@ -107,7 +107,10 @@ export async function withdrawInvitation(
   })
 }
 
-/** Deletes invitations with their tokens; part of an act's transaction. Returns how many. */
+/**
+ * Deletes invitations with their tokens; part of an act's transaction. Returns the number of deleted
+ * invitations.
+ */
 export async function revokeMemberInvitations(
   tx: Db,
   which: ReturnType<typeof and>,

@@ -16,12 +16,16 @@ import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
 import { countSeats } from './count-seats.ts'
 import { revokeMemberInvitations } from './invite-member.ts'
 
-/** The account of an invited address: none, one that may join, or of a kind that may not. */
+/**
+ * The account of an invited e-mail address: none, one that may join, or one of a type that may not join.
+ */
 type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
 
 export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'
 
-/** The invitation of a link, with the kind of account that its address has. The link stays unused. */
+/**
+ * The invitation of a link, with the type of account of its e-mail address. Does not consume the link.
+ */
 export async function findJoin(db: Db, secret: string) {
   const token = await findToken(db, 'join-company', secret)
   const invitation = token && (await findInvitationById(db, token.subject))
@@ -37,9 +41,9 @@ export async function findMemberInvitation(db: Db, tokenId: string) {
 }
 
 /**
- * Joins the company with the account that is signed in, whose address must be the invited one (TEAM-03). The
- * session then acts for this company. Refuses 'link-not-valid', 'other-account', 'candidate-account',
- * 'admin-account', and 'no-seat' when the plan has become smaller.
+ * Joins the company with the signed-in account, whose e-mail address must be the invited one (TEAM-03). The
+ * company becomes the active one of the session. Refuses 'link-not-valid', 'other-account',
+ * 'candidate-account', 'admin-account', and 'no-seat' if the plan has fewer seats by now.
  */
 export async function joinWithAccount(
   db: Db,
@@ -56,7 +60,7 @@ export async function joinWithAccount(
     if (!(await hasSeat(tx, invitation))) return refused('no-seat')
     await tx.insert(profiles).values({ id: actor.userId }).onConflictDoNothing()
     await tx.update(profiles).set({ userType: 'company' }).where(eq(profiles.id, actor.userId))
-    // The link came to this mailbox.
+    // The link was sent to this e-mail address, so using it confirms the address.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId))
     await join(tx, actor, invitation, actor.userId)
     await tx
@@ -74,8 +78,9 @@ export const joiningSchema = z.object({
 })
 
 /**
- * Signs an invited person up as a member of the company; having the mail confirms the address. Does not sign
- * in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid', 'no-seat', and 'email-taken'.
+ * Signs an invited person up as a member of the company; receiving the mail confirms the e-mail address. Does
+ * not sign in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid', 'no-seat', and
+ * 'email-taken'.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },
@@ -117,7 +122,9 @@ export async function signUpToJoin(
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationById>>>
 
-/** The invitation under the lock of its company, so that one link and the last seat count once. */
+/**
+ * The invitation, read under the lock of its company, so that a link and the last seat cannot be used twice.
+ */
 async function lockInvitation(tx: Db, secret: string): Promise<Invitation | undefined> {
   const token = await findToken(tx, 'join-company', secret)
   const found = token && (await findInvitationById(tx, token.subject))

@@ -8,8 +8,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { findMember, isLastOwner, lockTeam } from './lock-team.ts'
 
 /**
- * Removes a member and ends the sessions in which that person acts for the company (TEAM-05). A member may also leave.
- * The account stays. Refuses 'last-owner', 'not-found', and 'not-an-owner' for a colleague of the others.
+ * Removes a member and ends the sessions in which that person acts for the company (TEAM-05). Members may
+ * also remove themselves. The account stays. Refuses 'last-owner', 'not-found', and 'not-an-owner' if the
+ * actor removes another member without the right to manage the team.
  */
 export async function removeMember(
   db: Db,
@@ -36,7 +37,10 @@ export async function removeMember(
   })
 }
 
-/** Ends a membership. The company is no longer that of the account that registered it, and stays. */
+/**
+ * Ends a membership. If the member's account registered the company, the company is detached from that
+ * account and stays.
+ */
 export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx
     .update(companies)
@@ -47,7 +51,10 @@ export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
 }
 
-/** The sessions whose active company this is, chosen or as the first one that was joined. */
+/**
+ * Ends the member's sessions whose active company is this one, selected or by default as the first one
+ * joined.
+ */
 async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx.execute(sql`
     delete from sessions where user_id = ${userId} and ${companyId} = (

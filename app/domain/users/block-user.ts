@@ -13,7 +13,7 @@ import { endSessionsOf } from '../sessions/session.ts'
 
 export const blockSchema = z.object({
   reason: z.enum(blockReasons, 'Escolha o motivo.'),
-  /** Whether a company is suspended with its account, and its public jobs taken down. */
+  /** Whether a company is suspended together with its account, which closes its public jobs. */
   takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
@@ -22,8 +22,8 @@ type Context = { db: Db; log: Pick<Logger, 'warn'> }
 /**
  * Blocks an account and ends its sessions at once; its data stay. With `takeDown`, a company is suspended
  * with its public jobs. The history stores the reason, which the person reads at sign-in. Administrators are
- * removed, not blocked, so that none can lock out the others. Refuses 'oneself', 'is-admin' and 'not-found';
- * an account that is blocked keeps its first reason.
+ * removed, not blocked, so that they cannot lock each other out. Refuses 'oneself', 'is-admin' and
+ * 'not-found'; an account that is already blocked keeps its first reason.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -55,7 +55,7 @@ export async function blockUser(
   return answer
 }
 
-/** Lets a blocked person in again. Refuses 'not-found'. */
+/** Unblocks an account. Refuses 'not-found'. */
 export async function unblockUser(
   { db, log }: Context,
   actor: Admin,
@@ -74,8 +74,9 @@ export async function unblockUser(
 }
 
 /**
- * Ends all sessions of another account; those of an administrator only for an actor who may appoint them. Refuses
- * 'oneself', 'not-permitted' and 'not-found'. Returns how many ended.
+ * Ends all sessions of another account. For an administrator's account, the actor must have the right to
+ * appoint administrators. Refuses 'oneself', 'not-permitted' and 'not-found'. Returns the number of ended
+ * sessions.
  */
 export async function endUserSessions(
   { db, log }: Context,
@@ -101,7 +102,7 @@ export async function endUserSessions(
   return answer
 }
 
-/** The company of an account is suspended for the same reason, in the words of the list. */
+/** Suspends the company of a blocked account, with the label of the block reason as its reason. */
 async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
   const company = await lockCompany(tx, userId)
   if (company?.approval !== 'approved') return
@@ -119,7 +120,7 @@ async function lockUser(tx: Db, userId: string) {
   return { ...user, admin: admin > 0 }
 }
 
-/** The right as it is now, not as it was when the session began. */
+/** The actor's current right, not the right at the start of the session. */
 async function mayAppoint(tx: Db, actor: Admin): Promise<boolean> {
   const own = and(eq(admins.id, actor.userId), eq(admins.canAssignAdmin, true))
   return (await tx.$count(admins, own)) > 0

@@ -12,7 +12,7 @@ import { listedUsers } from './listed-user-table.ts'
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** The accounts that were chosen, with what may be done to each; administrators are never among those. */
+/** The chosen accounts, each with the allowed acts; administrators are excluded. */
 export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await db
@@ -35,7 +35,10 @@ export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly 
   }))
 }
 
-/** Blocks accounts for one reason, each on its own; one that cannot be is left and counted in `left`. */
+/**
+ * Blocks accounts one by one for the same reason. An account that cannot be blocked is skipped and counted in
+ * `left`.
+ */
 export async function blockUsers(
   ctx: Context,
   actor: Admin,
@@ -46,7 +49,7 @@ export async function blockUsers(
   return changeEach(userIds, (userId) => blockUser(ctx, actor, userId, reason, jobs))
 }
 
-/** Lets the people of these accounts in again, each on its own. */
+/** Unblocks accounts one by one. */
 export async function unblockUsers(
   ctx: Context,
   actor: Admin,

@@ -8,10 +8,13 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { userListSchema } from './list-users.ts'
 import type { ListedKind } from './user.ts'
 
-/** The single search field, with the list's filters. */
+/** The only search field of the list, with the list's filters. */
 export const userSearchSchema = userListSchema.omit({ page: true }).extend({ q: line(254) })
 
-/** An e-mail address, or as many digits as a telephone or document has; a user number has fewer. */
+/**
+ * Whether the text is an e-mail address or has as many digits as a phone or document number; a user number
+ * has fewer.
+ */
 export function looksLikeContact(typed: string): boolean {
   return typed.includes('@') || typed.replace(/\D/g, '').length >= 9
 }
@@ -19,8 +22,8 @@ export function looksLikeContact(typed: string): boolean {
 const MAX_FOUND = 20
 
 /**
- * Users with exactly this e-mail, telephone or BI/NIF, at most 20. Parts do not match: a masked contact could
- * be guessed sign by sign. Refuses 'nobody'.
+ * Users with exactly this e-mail address, phone number or BI/NIF, at most 20. Partial matches are excluded:
+ * otherwise a masked contact could be guessed character by character. Refuses 'nobody'.
  */
 export async function findUsersByContact(
   db: Db,

@@ -7,7 +7,7 @@ import { companies } from '../companies/company-table.ts'
 
 const MOST_SHOWN = 20
 
-/** Openings of a candidate's CVs, the newest 20: companies and administrators by name. */
+/** The newest 20 openings of a candidate's CVs, with the names of companies and administrators. */
 export async function listCvOpenings(db: Db, _actor: Admin, candidateId: string) {
   return db
     .select({

@@ -41,8 +41,8 @@ const conditions = {
 } satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type; searched by
- * name or whole address. Addresses are masked.
+ * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type. Searched by
+ * name or complete e-mail address. E-mail addresses are masked.
  */
 export async function listOauthUsers(
   db: Db,
@@ -60,7 +60,7 @@ export async function listOauthUsers(
   return {
     users: rows.map(({ total: _, email, registeredAt, lastSignInAt, ...user }) => ({
       ...user,
-      // One account may be linked to both providers.
+      // An account may be linked to both providers, so its id alone is not unique.
       key: `${user.id}.${user.provider}`,
       email: maskEmail(email),
       registeredAt: new Date(registeredAt),
@@ -73,7 +73,7 @@ export async function listOauthUsers(
   }
 }
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuery): SQL {
   const found = q
     ? sql`(${containsPlainly(q, sql`plainly(oauth_name)`)} or lower(email) = ${q.toLowerCase()})`
@@ -81,9 +81,9 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const asked = and(found, filtro && conditions[filtro])
   const where = asked ? sql`where ${asked}` : sql``
   const meant = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
-  // All of a provider or without a type are among the figures and need not be counted again.
+  // Without a search, the total is one of the figures and need not be counted again.
   const total = q ? sql`(select count(*)::int from (${meant}) as counted)` : sql`0`
-  // The last sign-in is read for the rows of the page only.
+  // The last sign-in is joined only for the rows of the page.
   return sql`
     with page as materialized (
       select id, provider from admin_oauth_users ${where}
@@ -117,13 +117,16 @@ const metricOf = {
 
 type Figures = Record<(typeof oauthMetrics)[number], number>
 
-/** Above so many, figures may be a minute old: counting all of them takes longer than the rest of the page. */
+/**
+ * Above this number, cached figures up to a minute old are used: counting takes longer than the rest of the
+ * page.
+ */
 const MOST_COUNTED_ANEW = 10_000
 const REMEMBERED_MS = 60_000
 
 const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
 
-/** How many they are, by provider and by type; of very many, as they were at most a minute ago (D76). */
+/** The number of these accounts by provider and by type; above the limit, cached for a minute (D76). */
 async function findFigures(db: Db, now: number): Promise<Figures> {
   const remembered = rememberedOf.get(db)
   if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures

@@ -58,7 +58,7 @@ export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>['users'][number]
 
-/** The statement of the list; apart, so that its plan can be looked at. */
+/** The SQL of the list; exported so that its query plan can be inspected. */
 export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: UserListQuery): SQL {
   const number = displayNumberIn(q)
   const asked = and(

@@ -6,9 +6,9 @@ import { companyApprovals } from '../companies/company.ts'
 import { listedKinds } from './user.ts'
 
 /**
- * Candidates, companies, administrators and accounts without a type in one list, as their administration pages through it:
- * narrow, so that one page of a hundred thousand reads little. Triggers on their own tables keep it
- * (0002_people.sql, 0008); what a person wrote stays there.
+ * Candidates, companies, administrators and accounts without a type in one table, for the administrators'
+ * list. Narrow, so that a page of a hundred thousand users reads little data. Triggers on the source tables
+ * maintain it (0002_people.sql, 0008); texts that a person wrote stay in those tables.
  */
 export const listedUsers = pgTable(
   'listed_users',
@@ -16,9 +16,9 @@ export const listedUsers = pgTable(
     /** The user's id; for an unclaimed company, the company's. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: listedKinds }).notNull(),
-    /** The number of '#000001' (D67), as the profile or the company has it. */
+    /** The number shown as '#000001' (D67), copied from the profile or the company. */
     displayNumber: integer('display_number').notNull(),
-    /** In small letters without accents. */
+    /** In lower case without accents. */
     name: text('name').notNull(),
     isBlocked: boolean('is_blocked').notNull().default(false),
     /** For companies only. */

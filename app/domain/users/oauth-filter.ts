@@ -1,2 +1,2 @@
-/** In the order of the screen; those without a type yet are pending. */
+/** In the order of the screen; accounts without a type are pending. */
 export const oauthFilters = ['google', 'linkedin', 'pendentes'] as const

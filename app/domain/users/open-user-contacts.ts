@@ -16,8 +16,8 @@ export type UserContacts = {
 }
 
 /**
- * Returns the real e-mail, telephone, and BI or NIF of a user. The user's history records who opened them,
- * before anything is shown. Refuses 'not-found'.
+ * Returns the unmasked e-mail address, phone number, and BI or NIF of a user. Records the actor in the user's
+ * history before the data are returned. Refuses 'not-found'.
  */
 export async function openUserContacts(
   db: Db,
@@ -29,7 +29,7 @@ export async function openUserContacts(
   return contacts ? done(contacts) : refused('not-found')
 }
 
-/** The same of the users of one page of the list, by their ids; those that are gone are left out. */
+/** `openUserContacts` for the users on one page of the list, by id; deleted users are omitted. */
 export async function openContactsOfSeveral(
   db: Db,
   actor: Admin,

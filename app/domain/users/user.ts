@@ -1,6 +1,9 @@
 import { userTypes } from '../accounts/account.ts'
 
-/** Kinds of accounts in the list; one that has not chosen a type, or was removed as administrator, is 'undecided'. */
+/**
+ * Kinds of accounts in the list. An account without a chosen type, or of a removed administrator, is
+ * 'undecided'.
+ */
 export const listedKinds = [...userTypes, 'undecided'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
@@ -22,14 +25,14 @@ export function displayNumberIn(typed: string): number | undefined {
   return digits ? Number(digits) : undefined
 }
 
-/** Enough of an address to tell two apart, and not enough to write to it. */
+/** Masks an e-mail address: enough remains to distinguish two, but not enough to write to one. */
 export function maskEmail(email: string | null): string | null {
   if (!email) return null
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** The same of a telephone or document number: its last three signs. */
+/** Masks a phone or document number: only its last three characters remain. */
 export function maskNumber(number: string | null): string | null {
   return number && `•••${number.slice(-3)}`
 }

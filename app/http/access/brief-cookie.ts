@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ownCookie, setCookie } from '#app/http/cookies.ts'
 
-/** A cookie with one value for a number of seconds; an empty value deletes it. */
+/** A cookie with one value that expires after `seconds`; an empty value deletes it. */
 export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {
   return {
     set: (value: string, publicUrl: string): string =>

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 
 /**
- * A key for where a request comes from, for limits: an IPv4 address, or an IPv6 /64 (S28). It is a
- * keyed hash, so that no address rests in the database. X-Forwarded-For counts only as far as our own
- * proxies wrote it, and only where it names an address; some write the port behind it.
+ * A rate-limit key for the origin of a request: an IPv4 address, or an IPv6 /64 (S28). The key is a keyed
+ * hash, so that the database stores no IP address. X-Forwarded-For counts only as far as our own proxies
+ * wrote it, and only if it contains an IP address; some proxies append the port.
  */
 export function clientKeyOf(
   secret: string,
@@ -18,7 +18,10 @@ export function clientKeyOf(
   return createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
 }
 
-/** '192.0.2.1', '192.0.2.1:1001', '2001:db8::1', '[2001:db8::1]:1001', with or without quotes. */
+/**
+ * Reads the IP address of '192.0.2.1', '192.0.2.1:1001', '2001:db8::1' or '[2001:db8::1]:1001', with or
+ * without quotes.
+ */
 function addressIn(hop: string): string | undefined {
   const plain = hop.trim().replace(/^"(.*)"$/, '$1')
   const inBrackets = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(plain)?.[1]
@@ -31,7 +34,7 @@ function addressIn(hop: string): string | undefined {
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) !== 6) return plain
-  // The URL parser normalises addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.
+  // The URL parser normalises IP addresses: no leading zeros, and IPv4-mapped IPv6 as two groups.
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const groups = head ? head.split(':') : []

@@ -2,7 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import type { SignedIn, Visitor } from '#app/domain/actor.ts'
 import { requestContext } from '#app/http/context.ts'
 
-/** Turns the request's cookie into an actor, once. `cookies` renew the session where it was due. */
+/**
+ * Determines the actor from the request's cookie, once per request. `cookies` renew a session that is due for
+ * renewal.
+ */
 export async function findViewer(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds during which a page's token serves. */
+/** Milliseconds for which a page's token is valid. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 
 const sign = (secret: string, purpose: string, body: string) =>
   createHmac('sha256', secret).update(`form-token ${purpose} ${body}`).digest('base64url')
 
-/** A token that only our page has: what asks without it was not our form (D110). */
+/** A token that only our page contains: a request without it does not come from our form (D110). */
 export function issueFormToken(secret: string, purpose: string, now = Date.now()): string {
   const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${body}.${sign(secret, purpose, body)}`

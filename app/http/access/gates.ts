@@ -24,12 +24,12 @@ import { withNotice } from '#app/http/notices/notice.ts'
 /** The actor of the request; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
 
-/** The context of routes behind a gate; without a gate it is not available (AUTH-71). */
+/** The context of routes behind a gate; other routes cannot get it (AUTH-71). */
 type Opened<Who> = AppContext & {
   actor: Who
   client: string
   userAgent: string
-  /** In the log and on error pages (ERR-06). */
+  /** The request's id, in the log and on error pages (ERR-06). */
   requestId: string
 }
 
@@ -50,7 +50,7 @@ export const forCandidate = (context: Context) => context.get(candidateContext)
 export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
-/** The first page of a member who may not read the overview of the company. */
+/** The first page of members who may not read the company's overview. */
 const interviewerHome = href('/empresa/candidatos')
 
 const dashboards = {
@@ -79,7 +79,7 @@ export const everybody: MiddlewareFunction<Response> = ({ context }) => {
   context.set(admittedContext, true)
 }
 
-/** Keeps what is behind it out of search engines. The private gates do so themselves. */
+/** Excludes the routes behind it from search engines. The private gates do this themselves. */
 export const notIndexed: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('X-Robots-Tag', 'noindex')
@@ -123,8 +123,8 @@ function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
 }
 
 /**
- * Behind `companiesOnly`: admits the members whose role has the right, and redirects the others to their first
- * page. `write` is the right for forms, where it is another.
+ * Behind `companiesOnly`: admits members whose role has the right, and redirects others to their first page.
+ * `write` is the right for forms, if it differs.
  */
 export function membersWho(read: CompanyRight, write = read): MiddlewareFunction<Response> {
   return async ({ context, request }) => {
@@ -150,7 +150,7 @@ function needsProfile(actor: SignedIn): void {
   if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })
 }
 
-/** Administrators without a second factor get no further where the platform asks one of them (D7). */
+/** Administrators without a second factor are stopped if the platform requires one (D7). */
 export const secondFactorWhereAsked: MiddlewareFunction<Response> = async ({
   context,
   request,
@@ -189,8 +189,8 @@ export function toSignIn(request: Request): Response {
 }
 
 /**
- * Whether the request follows a sign-in whose cookies were not stored: it has no cookies, its referer is the
- * form, and it requests the form's target.
+ * Whether the request follows a sign-in whose cookies the browser did not store: it has no cookies, its
+ * referer is the sign-in form, and it requests the form's return path.
  */
 function hasJustSignedIn(request: Request, path: string): boolean {
   const referer = request.headers.get('Referer')
@@ -201,7 +201,7 @@ function hasJustSignedIn(request: Request, path: string): boolean {
 }
 
 /**
- * After signing in, continue at the page with the export, not at the file: a download would leave the sign-in
- * form on the screen.
+ * After the sign-in, continue at the page with the export, not at the file: a download would leave the
+ * sign-in form on the screen.
  */
 const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

@@ -5,8 +5,8 @@ import { isTransient } from '#app/transient-error.ts'
 import { toSignIn } from './gates.ts'
 
 /**
- * Runs `act`. If it fails because the account was deleted meanwhile, redirects to the sign-in screen, as for
- * a later request.
+ * Runs `act`. If it fails because the account was deleted meanwhile, redirects to the sign-in page, as any
+ * later request does.
  */
 export async function unlessGone<Answer>(
   { db, actor }: Pick<AppContext, 'db'> & { actor: Actor },
@@ -17,7 +17,7 @@ export async function unlessGone<Answer>(
     return await act()
   } catch (error) {
     const isFault = error instanceof Error && !isTransient(error)
-    // If that cannot be checked, the original error is reported.
+    // If the account cannot be checked, the original error is thrown.
     const isThere =
       !isFault || !isSignedIn(actor) || (await hasAccount(db, actor).catch(() => true))
     throw isThere ? error : toSignIn(request)

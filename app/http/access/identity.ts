@@ -23,18 +23,21 @@ type IdentityOptions = {
   log: Pick<Logger, 'error'>
   passwords: Passwords
   publicUrl: string
-  /** Whether an address must be confirmed before the account can be used; a setting of the platform. */
+  /**
+   * Whether an e-mail address must be confirmed before the account can be used; a setting of the platform.
+   */
   mustConfirmEmail: () => Promise<boolean>
 }
 
-/** Sessions of ours: a random token in a cookie, its hash in the database. */
+/** Our own sessions: a random token in a cookie, with its hash in the database. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { db, log, passwords, publicUrl, mustConfirmEmail } = options
   const secure = publicUrl.startsWith('https:')
   const cookieOf = (token: string, { isBorrowed }: { isBorrowed: boolean }) =>
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
-  // Made once: who has no password is compared with this one, and takes as long.
+  // For accounts without a password, the password is compared with this hash, so that the response takes as
+  // long. Created once.
   let dummyHash: Promise<string> | undefined
 
   async function open(
@@ -71,7 +74,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
       }
-      // The password was right, and may be so no more.
+      // The password was right when it was read, but may have been changed meanwhile.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
         : opened
@@ -88,7 +91,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = tokenIn(headers)
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
-        // Public pages need no profile; gates refuse without it (ERR-10).
+        // Public pages need no profile; gates refuse the request without one (ERR-10).
         log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })

@@ -14,12 +14,12 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
-/** Headers that proxies add; a request with one of them came from elsewhere. */
+/** Headers that proxies add; a request with one of them was forwarded. */
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request is the operator's: with the token, if one is configured, else directly from this machine
- * or its private network. Forwarded requests may come from anywhere.
+ * Whether a request comes from the operator: with the token, if one is configured; otherwise directly from
+ * this machine or its private network. Forwarded requests may come from anywhere.
  */
 export function isOperator(
   headers: Headers,

@@ -3,12 +3,12 @@ import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
 
-/** The field in which a browser sends what it has worked out; a form that may be held up names it. */
+/** The field with the proof that a browser has computed; forms with a challenge declare it. */
 export const PROOF_FIELD = 'prova'
 
 /**
- * Answers to a request over a limit. Over the limit of an IP address the page contains a challenge that its
- * browser solves; in all cases a link by mail helps.
+ * Responses to a request over a rate limit. Over the limit of an IP address, the page contains a challenge
+ * that its browser solves; in all cases, a link by e-mail works too.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {

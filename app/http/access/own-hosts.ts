@@ -2,11 +2,13 @@ import type { Config } from '#app/config.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
-/** The hosts under which the portal answers: that of PUBLIC_URL, and in the demonstration this machine. */
+/**
+ * The hosts under which the portal responds: that of PUBLIC_URL, and in the demonstration also this machine.
+ */
 export type OwnHosts = {
-  /** A host as a request names it, with its port. */
+  /** Whether a host, with its port as in the Host header, is ours. */
   has(host: string): boolean
-  /** Where a form for this address may come from. */
+  /** The origins from which a form for this URL may come. */
   originsFor(url: URL): string[]
 }
 

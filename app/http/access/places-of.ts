@@ -40,7 +40,7 @@ const places = {
   undecided: [],
 } satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
 
-/** The main links of a role; computed for signed-in people only. */
+/** The main links of a role; computed only for signed-in users. */
 export function placesOf(actor: SignedIn): readonly Place[] {
   if (actor.kind !== 'company') return places[actor.kind]
   return places.company

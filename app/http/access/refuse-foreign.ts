@@ -24,12 +24,13 @@ export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
   }
 }
 
-/** Addresses for programs of the operator; each has its own gate. */
+/** Paths for the operator's programs; each has its own gate. */
 const watched = /^\/(?:readyz|health|metrics)$/
 
 /**
- * A program that watches this machine by its address or its short name. A page of another site can make a
- * browser on the private network ask only under a name with a dot (DNS rebinding).
+ * Whether the request is a health probe, which names this machine by IP address or short name. A page of
+ * another site can make a browser in the private network send requests only under a name with a dot (DNS
+ * rebinding).
  */
 function isProbe(path: string, hostname: string): boolean {
   if (path === '/healthz') return true

@@ -4,7 +4,7 @@ import { IN_MAINTENANCE, maintenanceWords } from '#app/domain/settings/maintenan
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import { plainPage } from '#app/http/rendering/plain-page.ts'
 
-/** Seconds after which a search engine or a browser may ask again. */
+/** Seconds after which search engines and browsers may retry. */
 const RETRY_AFTER_SECONDS = 600
 
 /** Paths that an administrator needs to sign in; registration stays closed. */
@@ -31,7 +31,7 @@ export function refuseInMaintenance(
 ): Response | undefined {
   if (!maintenanceMode || actor.kind === 'admin') return undefined
   const { pathname } = new URL(request.url)
-  // A search engine that cannot read it stops reading the portal altogether.
+  // A search engine that cannot read robots.txt stops crawling the portal altogether.
   if (pathname === href('/robots.txt')) return undefined
   const path = pathname.replace(/\.data$/, '')
   if (signInPaths.has(path) || signInBeginnings.some((beginning) => path.startsWith(beginning)))

@@ -1,8 +1,8 @@
 const base = 'http://lusona.invalid'
 
 /**
- * The path of this site in a `redirect` query, or undefined (D6). Parsed as a browser does, so that tabs,
- * backslashes and dots cannot lead elsewhere (S49).
+ * The path on this site from a `redirect` query parameter, or undefined (D6). Parsed as a browser does, so
+ * that tabs, backslashes and dots cannot lead to another site (S49).
  */
 export function readReturnPath(asked: string | null): string | undefined {
   if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return undefined
@@ -11,7 +11,7 @@ export function readReturnPath(asked: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** `URL.canParse` is newer than the oldest browser (decision 78). */
+/** `URL.canParse` is not available in the oldest supported browsers (decision 78). */
 function parse(asked: string): URL | undefined {
   try {
     return new URL(asked, base)
@@ -23,12 +23,14 @@ function parse(asked: string): URL | undefined {
 /** Two leading slashes mean another host, also if a proxy decodes %2f. */
 const startsElsewhere = (path: string) => /^\/(?:\/|%2f)/i.test(path)
 
-/** The path of the request's own address, to continue at after a sign-in. */
+/** The path of the request's own URL, to return to after a sign-in. */
 export function returnPathOf(request: Request): string | undefined {
   return readReturnPath(new URL(request.url).searchParams.get('redirect'))
 }
 
-/** For a mail, which leaves this browser: without the query, which may hold a search. */
+/**
+ * For a link in an e-mail, which leaves this browser: without the query, which may contain a search.
+ */
 export function returnPathForMail(request: Request): string | undefined {
   const path = returnPathOf(request)?.split(/[?#]/)[0]
   return path && path.length <= 200 ? path : undefined

@@ -1,18 +1,18 @@
-/** An address that ends in a secret of ours was sent by mail; no other site can name it. */
+/** A path that ends in one of our secrets was sent by e-mail; no other site can know it. */
 const secretAddress = /\/[\w-]{43}$/
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Whether a request may change state: it comes from a page of ours (D12). Browsers say so in
- * Sec-Fetch-Site or Origin; an old one that sends neither must at least name our page in Referer.
+ * Whether a request may change state: it must come from one of our pages (D12). Browsers report this in
+ * Sec-Fetch-Site or Origin; for an old browser that sends neither, Referer must name one of our pages.
  */
 export function comesFromOurPages(request: Request, ourOrigins: string[]): boolean {
   if (!changing.has(request.method)) return true
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('Origin')
-  // A page that sends no referrer (its address is a secret) has the origin 'null', also to itself.
+  // A page that sends no referrer (its URL is a secret) has the origin 'null', also for itself.
   if (origin === 'null')
     return site === 'same-origin' || secretAddress.test(new URL(request.url).pathname)
   if (origin !== null) return ourOrigins.includes(origin)
@@ -30,7 +30,9 @@ function isNamedBy(request: Request, ourOrigins: string[]): boolean {
   return referer !== null && URL.canParse(referer) && ourOrigins.includes(new URL(referer).origin)
 }
 
-/** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
+/**
+ * The form's origin has already been checked; the router's own, stricter check would refuse proxies.
+ */
 export function withoutOrigin(request: Request): Request {
   if (!request.headers.has('Origin')) return request
   const headers = new Headers(request.headers)

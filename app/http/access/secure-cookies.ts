@@ -1,4 +1,4 @@
-/** On an encrypted portal, marks all our cookies as secure. */
+/** If the portal uses HTTPS, marks all our cookies as secure. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every(isSecure)) return

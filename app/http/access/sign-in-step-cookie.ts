@@ -7,8 +7,8 @@ const names = {
 } satisfies Record<SignInStep, string>
 
 /**
- * Ties a step of the sign-in to this browser. Lax, because it must come along when a provider sends
- * the browser back. Without a secret it forgets the one that there was.
+ * Binds a step of the sign-in to this browser. `Lax`, because the cookie must be sent when a provider
+ * redirects back. Without a secret, the cookie is deleted.
  */
 export function stepCookie(step: SignInStep, secret: string, publicUrl: string): string {
   return setCookie(names[step], secret, {

@@ -7,7 +7,7 @@ export function storesFor(actor: Actor): string | null {
   return actor.kind === 'candidate' && !actor.isBorrowed ? actor.candidateId : null
 }
 
-/** A submission stored for one account is refused for any other that has signed in since. */
+/** A submission stored for one account is refused if another account has signed in since. */
 export function refuseForOthers(request: Request, actor: Actor): void {
   const meant = request.headers.get(STORES_FOR)
   if (meant === null) return
@@ -15,7 +15,7 @@ export function refuseForOthers(request: Request, actor: Actor): void {
   if (!isTheirs) throw data(null, { status: 412 })
 }
 
-/** For pages only; answers to forms are not stored. */
+/** For pages only; responses to forms are not stored. */
 export function markStoresFor(request: Request, response: Response, actor: Actor): void {
   const account = request.method === 'GET' ? storesFor(actor) : null
   if (account) response.headers.set(STORES_FOR, account)

@@ -11,7 +11,7 @@ import { serveFromCache } from './serve-from-cache.ts'
 type Answering = {
   ctx: Pick<AppContext, 'views' | 'engines'>
   cache: PageCache
-  /** None before the pages are loaded. */
+  /** Returns undefined before the pages are loaded. */
   findCacheKey: (...asked: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
   hosts: OwnHosts
   clientOf: ClientOf
@@ -19,7 +19,7 @@ type Answering = {
   security: Record<string, string>
 }
 
-/** Sends a cached page at once; false if there is none, and the request is handled normally. */
+/** Sends a cached page at once; returns false if there is none, and the request is handled normally. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function createAnswerFromCache(given: Answering): AnswerFromCache {

@@ -4,7 +4,7 @@ import type { Compressed } from './compressed-body.ts'
 import { etagOf } from './etag.ts'
 import { alwaysAsked } from './fetched-ahead.ts'
 
-/** Cache policy of a page: its tags, and the seconds that it is valid. */
+/** Cache policy of a page: its tags, and its lifetime in seconds. */
 export type CachePolicy = { tags: string[]; seconds: number }
 
 /** A rendered page. Nonce and request id belong to one request and are not cached. */
@@ -13,11 +13,11 @@ export type Rendered = {
   cache?: CachePolicy | undefined
   nonce: string
   requestId: string
-  /** Why the page could not be made. */
+  /** Why the page could not be rendered. */
   failure?: 'transient' | 'broken' | undefined
 }
 
-/** Other answers under the same address depend on these: encoding, data saver, session. */
+/** Responses for the same URL vary with these headers: encoding, data saver, session. */
 const KEPT_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
 
 export type CacheEntry = {
@@ -32,9 +32,9 @@ export type CacheEntry = {
 }
 
 /**
- * The page in a form that may be sent to anyone. Without the request id it has the same bytes and ETag at
- * every render. A nonce must not be sent twice, so inline scripts are allowed by hash instead: only those
- * that carried this render's nonce, not injected ones.
+ * The page in a form that may be sent to any visitor. Without the request id, every render has the same bytes
+ * and ETag. A nonce must not be sent twice, so inline scripts are allowed by hash instead: only scripts that
+ * carried this render's nonce, not injected ones.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
@@ -64,7 +64,10 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
   }
 }
 
-/** In bytes, as the page left the renderer: to make a text of it and bytes again costs more than all this. */
+/**
+ * Works on the rendered bytes: decoding them to text and encoding them again would cost more than all the
+ * rest.
+ */
 function without(page: Buffer, placeholder: string): Buffer {
   const parts: Buffer[] = []
   let from = 0
@@ -75,7 +78,7 @@ function without(page: Buffer, placeholder: string): Buffer {
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** One pass from placeholder to placeholder: the pages are long and these few. */
+/** One pass from placeholder to placeholder: pages are long and placeholders few. */
 function withoutNonce(page: Buffer, placeholder: string) {
   const hashes: string[] = []
   for (
@@ -92,10 +95,10 @@ function withoutNonce(page: Buffer, placeholder: string) {
   return { body: without(page, placeholder), hashes }
 }
 
-/** Bytes beside the body: headers, tags, and what the maps that hold them take. */
+/** Bytes of an entry besides the body: headers, tags, and the overhead of the maps. */
 const OVERHEAD_BYTES = 3_000
 
-/** Bytes that an entry takes in memory under its key, with both compressed bodies. */
+/** Bytes of memory for an entry with its key and both compressed bodies. */
 export function entryBytes(entry: CacheEntry, key: string): number {
   return OVERHEAD_BYTES + 2 * key.length + Math.ceil(entry.body.length * 1.5)
 }

@@ -5,7 +5,7 @@ import { cacheKeysOf } from './cache-key.ts'
 
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
 
-/** As much of a build as addresses are made of. */
+/** The parts of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [

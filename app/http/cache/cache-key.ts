@@ -5,33 +5,34 @@ import { wholePath, withoutData } from './page-branch.ts'
 
 type Asked = {
   method: string | undefined
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   path: string
   cookies: string
   saveData: string | undefined
 }
 
-/** Under which key the page is cached, and the address with nothing in it but what the page reads. */
+/**
+ * The key under which the page is cached, and the URL reduced to the parameters that the page reads.
+ */
 export type CacheKey = {
   key: string
   address: string
-  /** Its pattern in `routes.ts`. */
+  /** The route's pattern in `routes.ts`. */
   route: string
-  /** The route of the page, where no other address could be meant. */
+  /** The page's route, if its path can match no other route. */
   leaf?: string | undefined
 }
 
 export type FindCacheKey = (asked: Asked) => CacheKey | undefined
 
-/** A session, or a notice to show once: the page is personal. */
+/** Cookies with a session, or with a notice to show once: they make the page personal. */
 const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__Host-lusona-aviso'])
 
 const MAX_ADDRESS_LENGTH = 500
 
 /**
- * Finds the cache keys of pages that are the same for all visitors: no session, no notice, and a page that
- * declares its query parameters. Other parameters (`fbclid`, `utm_source`) are not part of the key and not
- * rendered.
+ * Finds the cache keys of pages that are the same for all visitors: no session, no notice, and declared query
+ * parameters. Other parameters (`fbclid`, `utm_source`) are not part of the key and are not rendered.
  */
 export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   const { fixed, variable } = cacheablePages(build)
@@ -55,7 +56,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   }
 }
 
-/** By the cookie's name alone. */
+/** Checks only the names of cookies. */
 const isPersonal = (cookies: string) =>
   cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
@@ -74,7 +75,7 @@ function splitOnce(text: string, sign = '?'): [string, string | undefined] {
 
 type CacheablePage = { path: string; names: readonly string[]; leaf?: string | undefined }
 
-/** The addresses of all pages that declare a cache, with the names that they read of the query. */
+/** The paths of all pages with a cache policy, with the query parameters that they read. */
 function cacheablePages({ routes }: ServerBuild) {
   const fixed = new Map<string, CacheablePage>()
   const variable: (CacheablePage & { pattern: RegExp })[] = []
@@ -93,7 +94,7 @@ function cacheablePages({ routes }: ServerBuild) {
     if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
     else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
   }
-  // Given '/blog/:slug' and '/blog/novo', the router prefers the second.
+  // Between '/blog/:slug' and '/blog/novo', the router prefers the second.
   for (const page of variable) {
     const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
     if (!isAlone) page.leaf = undefined

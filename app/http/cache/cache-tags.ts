@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** Names for the contents of cached pages; an event invalidates the pages with its tags. */
+/** Tags for the contents of cached pages; an event invalidates the pages with its tags. */
 export const cacheTags = {
   jobs: 'jobs',
   packages: 'packages',
@@ -15,7 +15,7 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  // Which jobs are featured follows from these.
+  // These events determine which jobs are featured.
   if (event.name.startsWith('user-')) {
     return event.subject ? [cacheTags.jobs, cacheTags.company(event.subject)] : [cacheTags.jobs]
   }

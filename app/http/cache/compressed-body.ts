@@ -6,11 +6,11 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** A cached body in the forms that browsers take. */
+/** A cached body in the encodings that browsers accept. */
 export type Compressed = {
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
-  /** How often it was asked for as Brotli. */
+  /** How often the Brotli body was requested. */
   asked: number
   isBest?: boolean
 }
@@ -22,7 +22,10 @@ export type Compressed = {
 const WORTH_THE_BEST = 8
 let packsTheBest = false
 
-/** The body in one of the forms that browsers take, packed once, and once more when many ask for it. */
+/**
+ * The body in an encoding that the browser accepts. Compressed once, and once more at the highest level if it
+ * is requested often.
+ */
 export function compressedBody(
   { body, compressed }: { body: Buffer; compressed: Compressed },
   encoding: Encoding,
@@ -38,7 +41,7 @@ export function compressedBody(
   return compressed.br
 }
 
-/** One page at a time; meanwhile it is sent as it was. */
+/** One page at a time; meanwhile the page is sent with its previous compression. */
 async function packBest(body: Buffer, compressed: Compressed): Promise<void> {
   packsTheBest = true
   const best = brotliOf(body, constants.BROTLI_MAX_QUALITY)

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto'
 
-/** A hash of the bytes. Weak, because they are sent in several encodings. */
+/** A hash of the bytes. Weak, because the body is sent in several encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
-/** Whether who asks holds these bytes already, by the header If-None-Match. */
+/** Whether the client already has these bytes, by the If-None-Match header. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
-/** Headers of a 304 response; the client has the others with the body. */
+/** Headers of a 304 response; the client has the other headers with the cached body. */
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
-/** The answer, or 304 without its body when who asks holds it already. */
+/** The response, or 304 without a body if the client already has it. */
 export function orNotModified(request: Request, response: Response): Response {
   const etag = response.headers.get('ETag')
   if (response.status !== 200 || !etag) return response

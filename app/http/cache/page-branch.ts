@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * The build reduced to one page and its parents. The router matches a request against all routes several
- * times and lists them for each render; with a known page, that is half of its work.
+ * The build reduced to one page and its parents. For each request, the router matches all routes several
+ * times and lists them for the render; for a known page, this is half of the work.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()
@@ -17,8 +17,8 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
 }
 
 /**
- * Finds the page of an address in which nothing varies: no other can be meant by it. Also of the data that
- * a script asks for, which has the rest of the page.
+ * Finds the page of a path without parameters that no other route can match; also for the path of the page's
+ * data.
  */
 export function leavesOf({ routes }: ServerBuild): (pathname: string) => string | undefined {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
@@ -31,7 +31,7 @@ export function leavesOf({ routes }: ServerBuild): (pathname: string) => string 
   return (pathname) => leaves.get(withoutData(pathname))
 }
 
-/** The path of a route in `routes.ts`, without a sign at its end. */
+/** The full path of a route in `routes.ts`, without a trailing slash. */
 export function wholePath(routes: ServerBuild['routes'], id: string | undefined): string {
   let path = ''
   for (let at = routes[id ?? '']; at; at = routes[at.parentId ?? '']) {
@@ -40,7 +40,9 @@ export function wholePath(routes: ServerBuild['routes'], id: string | undefined)
   return path
 }
 
-/** `/vagas.data` is the page's data for a script that has the rest; `/_root.data` that of the home page. */
+/**
+ * `/vagas.data` is the page's data for client-side navigation; `/_root.data` is that of the home page.
+ */
 export function withoutData(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length)
@@ -48,9 +50,9 @@ export function withoutData(pathname: string): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Request handlers: for one known page, or for all. */
+/** Request handlers: one per known page, or one for all pages. */
 export function handlersOf(build: ServerBuild): (leaf: string | undefined) => Handle {
-  // Development mode differs only in sending error messages and stacks to the browser.
+  // Always 'production': development mode differs only in sending error messages and stacks to the browser.
   const handlerOf = (part: ServerBuild) => createRequestHandler(part, 'production')
   const all = handlerOf(build)
   const ofPages = new Map<string, Handle>()

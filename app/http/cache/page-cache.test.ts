@@ -199,7 +199,7 @@ describe('a page is cached', () => {
 
 describe('while the database is away', () => {
   type Answer = { status: number; failure?: 'transient' }
-  /** A cached page that ended, and then this answer. */
+  /** Renders this response after a cached page has expired. */
   async function afterItsEnd(answer: Answer, { daysLater = 0, forget = false } = {}) {
     const cache = createPageCache()
     await cache.findOrRender('/vagas', reader([200]).render)

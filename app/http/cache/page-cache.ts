@@ -10,11 +10,11 @@ import {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
-/** Keys of pages that were asked for once; the second time such a page is worth caching. */
+/** Keys of pages requested once; a page is cached from the second request on. */
 const MAX_ASKED = 10_000
-/** Milliseconds after its end for which a page is still sent while the database is away. */
+/** Milliseconds after its expiry for which a page is still served while the database is unavailable. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000
-/** Tags of which it is remembered when they changed. */
+/** Tags whose time of invalidation is remembered. */
 const MAX_CHANGES = 10_000
 
 /**
@@ -42,13 +42,13 @@ export function createPageCache({
     return entry && entry.until >= Date.now() ? entry : undefined
   }
 
-  /** The last page under this key, for when it cannot be rendered again. */
+  /** The last page under this key, also if it has expired, for use when rendering fails. */
   function findStale(key: string): CacheEntry | undefined {
     const entry = entries.get(key)
     return entry && entry.until + MAX_STALE_MS >= Date.now() ? entry : undefined
   }
 
-  /** Whether what was read since `readAt` is still what it was. */
+  /** Whether none of the entry's tags was invalidated since `readAt`. */
   function isStillTrue({ tags }: CacheEntry, readAt: number): boolean {
     const changed = (at: number | undefined) => at !== undefined && at + replicaLagMs >= readAt
     return !changed(allChangedAt) && ![...tags].some((tag) => changed(changes.get(tag)))
@@ -58,7 +58,7 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    // Only because the database is away: a page of the maintenance is no such failure.
+    // A stale page is served only if the database is unavailable; the maintenance page is not such a failure.
     const stale = rendered.failure === 'transient' ? findStale(key) : undefined
     if (stale) return { response: staleResponse(stale), entry: undefined }
     if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
@@ -71,7 +71,10 @@ export function createPageCache({
   return {
     find,
 
-    /** Returns the cached page or renders it; stored at the second request, if its policy allows. */
+    /**
+     * Returns the cached page or renders it; the page is stored from the second request on, if its policy
+     * allows.
+     */
     async findOrRender(key: string, run: () => Promise<Rendered>): Promise<Response> {
       const cached = find(key)
       if (cached) return responseOf(cached)
@@ -92,7 +95,7 @@ export function createPageCache({
       }
     },
 
-    /** Forgets every page that carries the tag; without a tag, all. */
+    /** Invalidates every page with the tag; without a tag, all pages. */
     forget(tag?: string): void {
       alsoForget(tag)
       if (tag === undefined) {
@@ -114,7 +117,7 @@ function mayBeCached(response: Response, cache: CachePolicy | undefined): cache 
   return cache !== undefined && response.status === 200 && !response.headers.has('Set-Cookie')
 }
 
-/** Milliseconds. A slower failure is not retried, so that the answer is in time (R2). */
+/** Milliseconds. A slower failure is not retried, so that the response is in time (R2). */
 const RETRY_WITHIN_MS = 500
 
 /** Retries a failed render once (CONST-13). */
@@ -125,7 +128,7 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
   return mayPass ? run() : first
 }
 
-/** Marked with its age in seconds; browsers and proxies ask again the next time. */
+/** The Age header states its age in seconds; browsers and proxies revalidate at the next request. */
 function staleResponse({ madeAt, ...entry }: CacheEntry): Response {
   const headers = { ...entry.headers, Age: String(Math.round((Date.now() - madeAt) / 1000)) }
   return responseOf({ ...entry, madeAt, headers: { ...headers, 'cache-control': 'no-cache' } })

@@ -1,5 +1,6 @@
 /**
- * Seconds until a moment that a page depends on, at most `most`. A past moment no longer changes the page.
+ * Seconds until `end`, at most `most`. An `end` in the past no longer changes the page, so `most` is
+ * returned.
  */
 export function secondsUntil(end: Date | null, most: number, now = new Date()): number {
   const left = end ? (end.getTime() - now.getTime()) / 1000 : most

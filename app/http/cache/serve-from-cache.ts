@@ -4,7 +4,9 @@ import { compressedBody, type Encoding } from './compressed-body.ts'
 import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 
-/** Sends a cached page from memory without the router, or 304 if the client has it; returns which. */
+/**
+ * Sends a cached page from memory without the router, or 304 if the client has it; returns the status.
+ */
 export async function serveFromCache(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,13 +2,13 @@ import type { RequestContext } from '#app/http/context.ts'
 import { type PlainPage, plainLine, plainPage } from '../rendering/plain-page.ts'
 import { failurePage } from './unavailable.ts'
 
-/** Bodies that the router writes when a route without a page fails. */
+/** Bodies that the router sends when a route without a page fails. */
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**
- * An error of a route that has no page of its own, in words: a small page for a browser that opened
- * the address, a line for a program. Answers that say something themselves stay as they are, and so do
- * those that a page of ours reads (`.data`).
+ * Adds words to an error of a route without a page: a small page for a browser that opened the URL, one line
+ * for a program. Responses with their own words stay unchanged, and so do those that our pages read
+ * (`.data`).
  */
 export async function errorInWords(
   request: Request,
@@ -30,7 +30,7 @@ export async function errorInWords(
   return isOpened ? plainPage(page) : plainLine(page)
 }
 
-/** Refuses a method; `allowed` are the methods of the address. */
+/** Refuses a method; `allowed` are the methods of the path. */
 export function refuseMethod(allowed: string): Response {
   const said = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
   return plainLine({ ...said, headers: { Allow: allowed } })

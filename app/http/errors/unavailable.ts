@@ -3,12 +3,12 @@ import { isTransient } from '../../transient-error.ts'
 import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from '../rendering/plain-page.ts'
 
-/** The number of a request, shown to the person and logged (ERR-06). */
+/** The id of a request, shown to the user and logged (ERR-06). */
 export function newRequestId(): string {
   return randomHex(4).toUpperCase()
 }
 
-/** The last answer there is, for when not even the error page could be made. */
+/** The last resort, if even the error page could not be rendered. */
 export function unavailable(error: unknown, log: Logger): Response {
   const requestId = newRequestId()
   log.error({ event: 'request-failed', err: error, requestId }, 'the request failed')
@@ -20,7 +20,7 @@ export function plainFailure(passes: boolean, requestId: string): Response {
   return plainPage(failurePage(passes, requestId))
 }
 
-/** The words of a failure: whether to retry, and its number in the log. */
+/** The words of a failure: whether to retry, and the request's id in the log. */
 export function failurePage(passes: boolean, requestId: string): PlainPage {
   return passes
     ? {

@@ -1,19 +1,22 @@
 /** A cell; numbers are written as numbers, so that programs can sum them. */
 export type Cell = string | number
 
-/** Spreadsheets interpret these beginnings as formulas. */
+/** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same behind a comma or on another line, where a program takes commas for the ends of cells. */
+/** The same characters after a comma or on another line, for programs that split cells at commas. */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
-/** A telephone number as we write it: its plus begins nothing that could be worked out. */
+/** A telephone number in our format; its plus sign begins no formula. */
 const PHONE = /^\+\d+(?: \d+)*$/
 
-/** Rows as programs for tables of our readers open them: UTF-8 with its mark, ';', a decimal comma. */
+/**
+ * Rows in the format that our users' spreadsheets open: UTF-8 with a byte order mark, ';' as separator, a
+ * decimal comma.
+ */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`
 }
 
-/** A table to be saved, under its name with the day: 'analytics-2026-01-06.csv'. */
+/** A CSV file whose name contains the day: 'analytics-2026-01-06.csv'. */
 export function csvFile(name: string, day: string, rows: readonly (readonly Cell[])[]): Response {
   return new Response(csvText(rows), {
     headers: {

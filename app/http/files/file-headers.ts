@@ -10,8 +10,7 @@ type Sent = { contentType: string; name: string; forEverybody?: boolean }
 const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']
 
 /**
- * The headers under which a stored file leaves. PDFs and pictures open in the browser, Word documents
- * are saved.
+ * The response headers of a stored file. PDFs and images open in the browser, Word documents are downloaded.
  */
 export function fileHeaders(
   { contentType, name, forEverybody = false }: Sent,
@@ -30,7 +29,7 @@ export function fileHeaders(
   }
 }
 
-/** With the name without its accents for programs that know no other letters (RFC 6266). */
+/** Includes the name without accents, for programs that support only ASCII (RFC 6266). */
 function contentDisposition(name: string, type: 'inline' | 'attachment'): string {
   const fallback = name
     .normalize('NFD')

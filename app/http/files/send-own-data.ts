@@ -15,7 +15,7 @@ export function sendOwnData(
   platformName: string,
 ): Response {
   const zip = new ZipFile()
-  // yazl makes a PassThrough and types it as less than that.
+  // yazl creates a PassThrough, but declares a wider type.
   const output = zip.outputStream as Readable
   let open: Readable | undefined
   const missing: string[] = []
@@ -39,7 +39,7 @@ export function sendOwnData(
           open.once('error', (error) => zip.emit('error', error))
           give(null, open)
         },
-        // The reader gets nothing that looks whole and is not.
+        // The download fails, so that the reader gets no incomplete file that looks complete.
         (error: unknown) => give(error, Readable.from([])),
       )
     })

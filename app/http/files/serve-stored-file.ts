@@ -9,20 +9,20 @@ import { fileHeaders } from './file-headers.ts'
 export type StoredFile = {
   area: Area
   key: string
-  /** As the domain found it; anything else is sent as unknown bytes. */
+  /** The type that the domain determined; other types are sent as unknown bytes. */
   contentType: string
   name: string
-  /** In hexadecimal; contents with another hash are not sent. */
+  /** Hexadecimal; a file with another hash is not sent. */
   sha256?: string | undefined
-  /** A picture for everybody, whose key is new with every picture; without it the file is private. */
+  /** A public image, whose key changes with every new image; without this, the file is private. */
   forEverybody?: boolean
 }
 
-/** Unknown or forbidden; lost; the store does not answer. */
+/** Unknown or forbidden; lost; file store unavailable. */
 export type NoFile = 'not-found' | 'missing' | 'unavailable'
 
 /**
- * A stored file as a response: never executed, framed or embedded by another site, and not stored if private
+ * A stored file as a response: never executed, framed or embedded by another site, and not cached if private
  * (S86). The caller has checked access: undefined means unknown or forbidden.
  */
 export async function openStoredFile(
@@ -55,7 +55,9 @@ export const noFileStatus = { 'not-found': 404, missing: 404, unavailable: 503 }
 
 type Words = { title: string; missing: string }
 
-/** The same where there is no page for what could not be sent: a small page, or a line for a program. */
+/**
+ * As `openStoredFile`, for routes without a page for failures: sends a small page, or one line for a program.
+ */
 export async function serveStoredFile(
   request: Request,
   ctx: Pick<AppContext, 'files' | 'log'>,

@@ -3,7 +3,7 @@ import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { proofAnswers } from './proof-answers.ts'
 import { type Says, tooMany } from './refusal-answers.ts'
 
-/** Answers to an administrator who has to confirm a sensitive act with password and code (D120). */
+/** Responses to an administrator who must confirm a sensitive act with password and code (D120). */
 export const adminProofAnswers = {
   ...proofAnswers,
   'password-needed': {

@@ -1,12 +1,12 @@
 import { provinces } from '#app/domain/places/province.ts'
 
-/** Letters of a long text that are enough to know it by. */
+/** Characters of a long text that suffice to recognise it. */
 const ENOUGH = 200
 
-/** Formats the stored value of a field; undefined for as it is. */
+/** Formats the stored value of a field; undefined leaves the value as it is. */
 type Telling = (field: string, stored: unknown) => string | undefined
 
-/** Beside each field that both changed: the value that is stored now. */
+/** An error beside each field that both users changed: the currently stored value. */
 export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
   return {
     sentence:
@@ -21,7 +21,7 @@ export function whatIsStored(changed: Record<string, unknown>, tell: Telling = (
   }
 }
 
-/** «…» and no more of it than it takes to know it. */
+/** The text in «…», truncated to what is needed to recognise it. */
 export function quoted(text: string): string {
   return text.length > ENOUGH ? `«${text.slice(0, ENOUGH).trimEnd()}…»` : `«${text}»`
 }

@@ -3,13 +3,13 @@ import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 
-/** More ids than a page can have are ignored. */
+/** The number of ids that are read; no page has more rows, so further ids are ignored. */
 const MOST_READ = 100
 
 /** The lists that the form may be on; the first is the default. */
 export type Lists = string | readonly [string, ...string[]]
 
-/** The ticked rows of a list, and the list's address from the query. */
+/** The ids of the ticked rows, and the list's URL, both from the query. */
 export function chosenIn(request: Request, name: string, list: Lists) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.getAll(name).slice(0, MOST_READ).join(',')
@@ -19,9 +19,7 @@ export function chosenIn(request: Request, name: string, list: Lists) {
   }
 }
 
-/**
- * The address of the list with its filters and page; only these lists or their subpaths are accepted.
- */
+/** The URL of the list with its filters and page; only these lists or their subpaths are accepted. */
 export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
   const lists = typeof list === 'string' ? ([list] as const) : list
   const path = readReturnPath(typeof asked === 'string' ? asked : null)

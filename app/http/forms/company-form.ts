@@ -21,14 +21,14 @@ export const companyForm = {
   }),
   files: { logo: logoRule },
   failed: 'Erro ao salvar empresa',
-  /** Without a name, the words of 2§5 are shown above the form. */
+  /** If the name is missing, the words of 2§5 are shown above the form. */
   wrong: (state: FormState): FormState =>
     state.errors.name?.includes(companyNameMissing)
       ? { ...state, title: 'Erro de validação', sentence: companyNameMissing }
       : state,
 }
 
-/** The file first, so that a row never lacks it; what no row refers to is swept. */
+/** The file is stored first, so that a row never lacks its file; files without a row are swept. */
 export async function storeSentLogo(
   ctx: AppContext & { actor: Admin | CompanyMember },
   file: UploadedFile | undefined,

@@ -1,6 +1,8 @@
 import type { Actor } from '#app/domain/actor.ts'
 
-/** The company that was active when the form was rendered, for a person who belongs to several. */
+/**
+ * The field with the company that was active when the form was rendered, for users who belong to several.
+ */
 export const COMPANY_FIELD = 'empresaAtiva'
 
 export const otherCompanyActive =

@@ -11,18 +11,18 @@ type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
 
 type Chosen<Ctx, Row> = {
   gate: Gate<Ctx>
-  /** The name of a ticked row in the query. */
+  /** The query parameter with the id of a ticked row. */
   name: string
   list: Lists
-  /** The rows among the ids that this person may see. */
+  /** The rows with these ids that the actor may see. */
   find: (ctx: Ctx, ids: string[]) => Promise<Row[]>
   /** Whether the act would change the row. */
   isReady: (row: Row) => boolean
-  /** The notice on the list, where the page would have nothing to decide on. */
+  /** The notice on the list if none of the rows can be changed. */
   none: NoticeName
 }
 
-/** Makes the loader of a page that decides on several rows of a list: what would change, and what would not. */
+/** Creates the loader of a bulk page: which rows of a list would be changed, and which would not. */
 export function loadChosen<Ctx, Row>({ gate, name, list, find, isReady, none }: Chosen<Ctx, Row>) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const { ids, back } = chosenIn(request, name, list)

@@ -70,7 +70,7 @@ async function send(fields: Record<string, string> | string | FormData): Promise
   })
   const context = new RouterContextProvider()
   const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
-  // The cast is checked by each test's expectation.
+  // Each test's expectation verifies the cast.
   return (await action(args)) as unknown as Answered
 }
 

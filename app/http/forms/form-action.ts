@@ -30,18 +30,18 @@ export type ActionContext = AppContext & { actor: Actor; client: string; request
 /** A form before its validation. */
 export type Sent<Ctx, Field extends string = never> = {
   ctx: Ctx
-  /** The form's own fields, as they came; what an attacker added is not among them. */
+  /** The form's own fields as sent; fields that an attacker added are not included. */
   form: FormData
   files: UploadForm<Field>['files']
   params: ActionFunctionArgs['params']
   request: Request
-  /** The version that the person looked at, where the form carries one. */
+  /** The version that the user was viewing, if the form carries one. */
   expectedVersion: string | undefined
-  /** The key of this filled-in form; the same when it is sent again. */
+  /** The idempotency key of the filled-in form; the same if the form is sent again. */
   key: string
   /**
-   * The idempotency key with the form's contents: for an act that hashes, and so opens its transaction
-   * itself.
+   * The idempotency key with the form's contents, for an act that hashes a password and therefore opens its
+   * own transaction.
    */
   idempotencyKey: IdempotencyKey
 }
@@ -60,16 +60,15 @@ export type ActionDescription<
   gate: (context: Readonly<RouterContextProvider>) => Ctx
   /** The schema of the form. Other fields never reach the act or the page. */
   input: Schema
-  /** Fields of ours beside the schema's: which button was pressed, where to go back to. */
+  /** Our own fields besides the schema's, such as the pressed button or the return path. */
   fields?: readonly string[]
-  /** Files that may come along, by field. */
+  /** File fields that the form may contain. */
   files?: Record<Field, FileRule>
-  /** The act's name, where a form that is sent twice must do it once (D23). */
+  /** The act's name, for a form that must have its effect only once even if it is sent twice (D23). */
   once?: string
   /**
-   * The title above a form that was refused; the page is rendered with the typed text. Also the sentence of
-   * an unexpected error. A resource without a page redirects instead; it gets no fields if the form could not
-   * be read.
+   * The title above a refused form; the page is rendered with the typed text. Also used for an unexpected
+   * error. A resource without a page redirects instead; it gets no fields if the form could not be read.
    */
   failed:
     | string
@@ -77,23 +76,23 @@ export type ActionDescription<
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
   /** Changes the title or sentence of invalid fields. */
   wrong?: (state: FormState) => FormState
-  /** `exists`: checked only when the act does not run, so that 404 comes before 422. */
+  /** `exists`: checked only if the act does not run, so that 404 takes precedence over 422. */
   isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
-  /** Handles a button that only changes the form; undefined continues with the act. */
+  /** Handles a button that only changes the form; if it returns undefined, the act runs. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
   /** The words for each refusal, or a redirect. */
   refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>
-  /** The response after success. */
+  /** Returns the response after success. */
   done: (
     read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
   ) => Next | Promise<Next>
 }
 
 /**
- * Creates a route's action from its description: reads the form within limits, parses only its own fields,
+ * Creates a route's action from its description. It reads the form within limits, parses only its own fields,
  * answers a repeated submission with the first result, turns unexpected errors into a sentence with a
- * reference, and each refusal into its words.
+ * reference, and puts each refusal into words.
  */
 export function formAction<
   Ctx extends ActionContext,
@@ -107,7 +106,9 @@ export function formAction<
   return Object.assign(action, { description })
 }
 
-/** The action itself; apart from `formAction` so that what holds for all can be tried on each. */
+/**
+ * The action itself; separate from `formAction`, so that tests can check the common rules on every action.
+ */
 export async function runAction<
   Ctx extends ActionContext,
   Schema extends z.ZodType,
@@ -161,7 +162,7 @@ export async function runAction<
     if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }
-  // A successful outcome has the value that the act's type promises.
+  // The value of a successful outcome has the type that the act declares.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   async function take() {
@@ -203,7 +204,7 @@ export async function runAction<
   }
 }
 
-/** Runs the act, in one transaction with the key of its form where it must happen only once. */
+/** Runs the act; if it must happen only once, in one transaction with the form's idempotency key. */
 function act<
   Ctx extends ActionContext,
   Schema extends z.ZodType,

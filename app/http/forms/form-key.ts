@@ -5,14 +5,16 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { isSecretField } from './parse-form.ts'
 import { readId } from './read-id.ts'
 
-/** The form's idempotency key: made with the page, the same when the form is sent again. */
+/**
+ * The field with the form's idempotency key: generated with the page, the same if the form is sent again.
+ */
 export const KEY_FIELD = 'envio'
-/** The version of the record that the form was rendered with. */
+/** The field with the version of the record that the form was rendered with. */
 export const VERSION_FIELD = 'versao'
-/** A number, a print, or what was seen of each field: six letters for each of thirty at most. */
+/** A number, a hash, or a short hash per field: six characters each, for at most thirty fields. */
 const VERSION = /^[\w-]{1,180}$/
 
-/** A form without a key is never a repetition. */
+/** A form without a key gets a new one, so that it is never a repetition. */
 export function readIdempotencyKey(
   form: FormData,
   params: Params,
@@ -28,7 +30,7 @@ export function readIdempotencyKey(
   }
 }
 
-/** The contents of a form for its hash, without secrets: the hash of a password could be guessed. */
+/** The contents of a form for its hash, without secrets: a password could be guessed from its hash. */
 function contentOf(
   form: FormData,
   params: Params,

@@ -5,8 +5,8 @@ import type { JobInput } from '#app/domain/jobs/job-input.ts'
 import { quoted, whatIsStored } from './changed-meanwhile.ts'
 
 /**
- * Amounts, dates and kinds formatted as in the form; a changed list of questions is reported at the first
- * one.
+ * The stored values of changed fields, formatted as in the form. A change in the list of questions is
+ * reported at the first question.
  */
 export function jobChangedMeanwhile({ detail }: { detail: { changed: Partial<JobInput> } }) {
   const { faq, ...changed } = detail.changed

@@ -19,7 +19,10 @@ export const jobForm = {
           sentence: 'Título, descrição, principais responsabilidades e requisitos são obrigatórios',
         }
       : state,
-  /** Without JavaScript a question is added or moved by sending the form: it comes back with that alone changed. */
+  /**
+   * Without JavaScript, a question is added or moved by sending the form: the page returns it with only that
+   * change.
+   */
   instead: ({ form }: { form: FormData }) => {
     if (form.has('maisPerguntas')) return data(refusal(form, {}))
     if (!form.has('subirPergunta')) return undefined

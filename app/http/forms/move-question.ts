@@ -1,6 +1,6 @@
 const partsOf = (place: number) => [`faq[${place}].question`, `faq[${place}].required`]
 
-/** The submitted job form with the question at `place` swapped with the one above it. */
+/** The submitted job form with the question at index `place` swapped with the one above it. */
 export function moveQuestionUp(form: FormData, place: number): FormData {
   const moved = new FormData()
   for (const [name, value] of form) moved.append(name, value)

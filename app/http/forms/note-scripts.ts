@@ -4,7 +4,10 @@ import type { AppContext } from '#app/http/context.ts'
 
 const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
 
-/** Markup is stored as typed and escaped on output; logged, because it may be an attempt (SEC-08). */
+/**
+ * Logs markup in a form, because it may be an attack (SEC-08). Markup is stored as typed and escaped on
+ * output.
+ */
 export async function noteScripts(
   form: Iterable<[string, FormDataEntryValue]>,
   { db, log, actor }: Pick<AppContext, 'db' | 'log'> & { actor: Actor },

@@ -4,7 +4,7 @@ import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
-/** Where a schema has no sentence of its own: never the library's English. */
+/** The fallback message of a schema, instead of the library's English one. */
 z.config({ customError: () => 'Este valor não é válido.' })
 
 const secretFields = /password|senha|^code$/i
@@ -12,7 +12,7 @@ const secretFields = /password|senha|^code$/i
 /** Secrets are neither returned to the page nor stored. */
 export const isSecretField = (name: string) => secretFields.test(name)
 
-/** Reads a form with the act's schema; otherwise what was typed and, field by field, what is wrong. */
+/** Parses a form with the act's schema; on failure returns the typed values and the errors by field. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
@@ -20,7 +20,7 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  // In the order of the schema, which is that of the form: checks across fields report last.
+  // In the order of the schema, which is that of the form: checks across several fields report last.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
   const issues = parsed.error.issues.toSorted(
@@ -42,7 +42,7 @@ export function parseForm<Schema extends z.ZodType>(
   }
 }
 
-/** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
+/** The response with the page, the typed values and the errors: 422, or 409 for a refusal. */
 export function sendBack<State extends FormState>(
   state: State,
   status: 403 | 404 | 409 | 413 | 422 | 429 | 503 = 422,

@@ -5,7 +5,7 @@ const beside = (refusal: PasswordRefusal): Says => ({
   errors: { password: passwordSentences[refusal] },
 })
 
-/** Errors of a new password that is refused. */
+/** Errors for a new password that is refused. */
 export const passwordAnswers = {
   'password-too-short': beside('password-too-short'),
   'admin-password-too-short': beside('admin-password-too-short'),

@@ -6,7 +6,7 @@ import { whatIsStored } from './changed-meanwhile.ts'
 import { VERSION_FIELD } from './form-key.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
 
-/** A form that was not taken: unreadable, filled in wrongly, refused, or something broke. */
+/** A form without effect: unreadable, invalid, refused, or failed with an error. */
 export type NotTaken = {
   state: FormState
   status: FormStatus
@@ -16,7 +16,7 @@ export type NotTaken = {
 export type FormStatus = 403 | 409 | 413 | 422 | 429 | 503
 type NameOf<Given> = Given extends { refusal: infer Name extends string } ? Name : never
 
-/** The outcomes of an act with this refusal. */
+/** The outcomes of an act that have this refusal. */
 type Named<Given, Name extends string> = Given extends { refusal: infer Its }
   ? Name extends Its
     ? Given & { refusal: Name }
@@ -31,14 +31,14 @@ export type Says = FormRefusal & {
   named?: string
 }
 
-/** Words for the form; or an answer of its own, a redirect or data for a script. */
+/** The words for the form; or another response: a redirect, or data for a script. */
 export type RefusalAnswer<Asking, One, Next> =
   | Says
   | ((refused: One, asking: Asking) => Says | Response | Next)
 
 type Common = 'not-found' | 'changed-meanwhile'
 
-/** Refusals that are answered alike everywhere; a description may still say it better. */
+/** Default words of common refusals; a description may override them. */
 const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   'not-found': () => {
     throw data(null, { status: 404 })
@@ -53,27 +53,27 @@ const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   },
 }
 
-/** The stored values that an act names, where it does. */
+/** The stored values in a refusal's detail, if it has any. */
 function changedIn(refused: unknown): Record<string, unknown> | undefined {
   const { detail } = refused as { detail?: { changed?: Record<string, unknown> } }
   return detail?.changed
 }
 
-/** An answer for each of the act's refusals; the common ones need none. */
+/** An entry for each of the act's refusals; common refusals may be omitted. */
 export type RefusalAnswers<Asking, Given, Next> = {
   [Name in Exclude<NameOf<Given>, Common>]: RefusalAnswer<Asking, Named<Given, Name>, Next>
 } & {
   [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>, Next>
 }
 
-/** A refusal in words, as the page's state; or the answer of its own that it has. */
+/** Turns a refusal into the page's form state, or into the separate response that its entry gives. */
 export function answerRefusal<Asking extends { form: FormData }, Next>(
   answers: Record<string, RefusalAnswer<Asking, never, Next>>,
   refused: Refused<string, unknown>,
   asking: Asking,
 ): NotTaken | { answer: Response | Next } {
   const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
-  // The types of a description hold that there is an answer for each, and that it takes its refusal.
+  // The types of a description guarantee an entry for each refusal that accepts its detail.
   const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
   if (!isWords(says)) return { answer: says }
   const { status, retryAfterSeconds, named, ...words } = says
@@ -91,18 +91,18 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   }
 }
 
-/** Answers of a router are responses, or data with their status. */
+/** Other responses are `Response` objects, or data with a status (`init`). */
 function isWords<Next>(says: Says | Response | Next): says is Says {
   return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
-/** With it the form that comes back can be sent again, knowingly. */
+/** With the current version in the returned form, the user can knowingly send it again. */
 function currentVersion(detail: unknown): string | undefined {
   const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
   return has ? String(detail.currentVersion) : undefined
 }
 
-/** "Too many" in the words of every form: how long to wait, rounded up to minutes. */
+/** The words of "too many" for every form: how long to wait, rounded up to minutes. */
 export function tooMany(seconds: number, what: string, title?: string): Says {
   return {
     retryAfterSeconds: seconds,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Rows that a list field may have on a form; schemas set their own, lower bounds. */
+/** Maximum rows of a list field in a form; schemas set their own, lower limits. */
 const MAX_ROWS = 100
 
 type Fields = FormData | URLSearchParams
@@ -14,7 +14,7 @@ type Definition = {
 }
 
 /**
- * The values of a form for the fields of a schema: the schema is walked and reads each of its names (`title`,
+ * The values of a form for a schema: the code walks the schema and reads each of its names (`title`,
  * `answers[0]`, `faq[2].question`). Names in the form are never followed, so a request cannot set other
  * properties.
  */
@@ -46,7 +46,7 @@ function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   return more.length > 0 ? [first, ...more] : first
 }
 
-/** The schema that meets the raw value: below defaults, and where a pipe begins. */
+/** The schema that receives the raw value: beneath defaults, and at the input of a pipe. */
 function innermost(schema: z.core.$ZodType): Definition {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.in
@@ -67,7 +67,7 @@ function textsOf(form: Fields, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string')
 }
 
-/** The name on the form of the field that a schema's complaint is about: `faq[2].question`. */
+/** The form field name for the path of a schema issue: `faq[2].question`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`
@@ -77,7 +77,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 
 const patterns = new WeakMap<z.core.$ZodType, RegExp>()
 
-/** Whether a form field is one of the schema's. */
+/** Whether the schema has a field of this name. */
 export function isFieldOf(schema: z.core.$ZodType, name: string): boolean {
   const pattern = patterns.get(schema) ?? new RegExp(`^(?:${namesOf(schema, '').join('|')})$`)
   patterns.set(schema, pattern)

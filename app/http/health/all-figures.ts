@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client'
 
-/** Milliseconds for which the figures of a process are awaited. */
+/** Milliseconds to wait for the metrics of a process. */
 const WAIT_MS = 2_000
 
 type Message =
@@ -14,9 +14,9 @@ const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message
 
 /**
- * The figures of all processes of this installation as one text: counters and pools are sums, what is
- * read from the database is the largest, and a part is up only if it is up for all. A process that does
- * not answer within 2 s is left out.
+ * The metrics of all processes of this installation as one text. Counters and pools are summed, values read
+ * from the database are the maximum, and a part is up only if it is up in every process. A process that does
+ * not respond within 2 s is left out.
  */
 export function figuresOfAll(registry: Registry): () => Promise<string> {
   const { worker } = cluster
@@ -46,7 +46,7 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
   }
 }
 
-/** Which build answers, so that an upgrade is visible where figures are watched. */
+/** A metric with the running build's version, so that upgrades are visible in monitoring. */
 export function nameBuild(registry: Registry, version: string): void {
   const labelNames = ['version']
   const help = 'Version of the build, from package.json'
@@ -57,7 +57,7 @@ export function nameBuild(registry: Registry, version: string): void {
   )
 }
 
-/** Each process counts itself; together they are the processes that answered. */
+/** Each process reports 1; the sum is the number of processes that responded. */
 export function countProcesses(registry: Registry): void {
   new Gauge({
     name: 'lusona_processes',
@@ -66,7 +66,7 @@ export function countProcesses(registry: Registry): void {
   }).set(1)
 }
 
-/** In the supervisor: asks every process for its figures whenever one of them is asked for all. */
+/** In the supervisor: when a process is asked for all metrics, collects them from every process. */
 export function relayFigures(): void {
   const collecting = new Map<string, (metrics: MetricObject[]) => void>()
   let last = 0

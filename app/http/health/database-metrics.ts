@@ -13,7 +13,9 @@ type Watched = {
   clock: { differenceMs: number }
 }
 
-/** How full the pools are, what waits to be done, and since when. A scrape asks the database once. */
+/**
+ * Use of the connection pools, and the size and age of the queues. One scrape queries the database once.
+ */
 export function watchDatabase(registry: Registry, { db, readDb, views, clock }: Watched): void {
   const registers = [registry]
   const pools = { main: db.$client, public: readDb.$client }
@@ -47,10 +49,10 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       this.set(views.state().dropped)
     },
   })
-  // One question for all that is asked at once.
+  // Concurrent reads share one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
-    // If a query fails, its last value remains; lusona_part_up shows whether the database answers.
+    // If the query fails, its last value remains; lusona_part_up shows whether the database is available.
     asking ??= measureQueues(db)
       .catch(() => undefined)
       .finally(() => {
@@ -63,7 +65,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
       name,
       help,
       registers,
-      // Each process reads the same rows.
+      // Each process reads the same rows, so the values are not summed.
       aggregator: 'max',
       async collect() {
         const queues = await ask()

@@ -2,7 +2,9 @@ import type { Health } from './health.ts'
 
 const essential = ['database'] as const satisfies (keyof Health)[]
 
-/** The one word for the whole (D63): without the database nothing works; without the rest, not all. */
+/**
+ * The overall status (D63): without the database nothing works; without another part, some features fail.
+ */
 export function healthWord(health: Health): 'Online' | 'Degradado' | 'Indisponível' {
   if (essential.some((part) => !health[part].ok)) return 'Indisponível'
   return Object.values(health).every(({ ok }) => ok) ? 'Online' : 'Degradado'

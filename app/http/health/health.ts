@@ -3,16 +3,16 @@ import { findTaskTroubles } from '#app/domain/tasks/find-task-troubles.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { withinLimit } from '#app/integrations/within-limit.ts'
 
-/** How long a part may take to answer before it counts as failing. */
+/** Milliseconds after which a part that does not respond counts as failing. */
 const TIMEOUT_MS = 3_000
-/** Milliseconds for which a result about mail server and file store is reused. */
+/** Milliseconds for which a result for mail server and file store is reused. */
 const FRESH_MS = 60_000
 
 export type Check = {
   ok: boolean
   milliseconds: number
   at: Date
-  /** Why the part last failed, by codes; kept after it works again. */
+  /** The error codes of the part's last failure; kept after the part works again. */
   lastError?: { at: Date; reason: string } | undefined
 }
 export const parts = ['database', 'files', 'mail', 'tasks'] as const
@@ -20,17 +20,19 @@ export type Part = (typeof parts)[number]
 export type Health = Record<Part, Check>
 
 export type HealthWatch = {
-  /** Asks every part now; done every minute in the background. */
+  /** Checks every part now; runs every minute in the background. */
   measure(): Promise<Health>
-  /** As it is now: database and tasks are asked, mail and files only when the last answer is old. */
+  /**
+   * The current health: database and tasks are checked, mail and files only if their last result is old.
+   */
   find(): Promise<Health>
-  /** Whether requests can be served: the database answers, and nothing else counts. */
+  /** Whether requests can be served: only the database counts. */
   isReady(): Promise<boolean>
-  /** The last answer of each part, without asking. */
+  /** The last result of each part, without a check. */
   last(): Partial<Health>
 }
 
-/** Watches the parts: what a probe asks must not log in to the mail server each time. */
+/** Checks the parts and caches the results: a probe must not log in to the mail server each time. */
 export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>) {
   const asks: Record<Part, () => Promise<unknown>> = {
     database: () => readSettings(db),
@@ -88,7 +90,10 @@ async function timed(work: () => Promise<unknown>): Promise<Check> {
   }
 }
 
-/** Codes from the outside to the cause, such as 'STORAGE_UNAVAILABLE AccessDenied'; else the message. */
+/**
+ * The codes of an error and its causes, such as 'STORAGE_UNAVAILABLE AccessDenied'; for an error without a
+ * code, its name or message.
+ */
 function reasonOf(error: unknown): string {
   const words: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -97,6 +102,6 @@ function reasonOf(error: unknown): string {
 }
 
 function nameOrMessage({ name, message }: Error): string {
-  // The message of a failed query carries its values.
+  // The message of a failed query contains its values, so only the error's name is used.
   return name !== 'Error' ? name : message.split('\n', 1)[0]?.slice(0, 200) || name
 }

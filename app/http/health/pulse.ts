@@ -1,12 +1,9 @@
-/** Milliseconds for which one answer serves everybody who asks. */
+/** Milliseconds for which one result is reused. */
 const FRESH_MS = 2_000
-/** Milliseconds after which a process that does not answer itself counts as stuck. */
+/** Milliseconds after which a process that does not complete its sample of work counts as stuck. */
 const TIMEOUT_MS = 5_000
 
-/**
- * Whether the process can work: `beat` does a sample of work. Runs at most once in two seconds, however often
- * it is requested.
- */
+/** Whether the process can work: `beat` performs a sample of work, at most once in two seconds. */
 export function createPulse(beat: () => Promise<boolean>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined
   return () => {

@@ -3,8 +3,8 @@ import type { AppContext } from '#app/http/context.ts'
 import { type Part, parts } from './health.ts'
 
 /**
- * Checks the parts, and records one that fails twice in a row; a single failure is ignored. A failing
- * database cannot record itself.
+ * Checks the parts, and records a part that fails twice in a row; a single failure is ignored. A failure of
+ * the database cannot be recorded.
  */
 export function createPartWatch({ db, health }: Pick<AppContext, 'db' | 'health'>) {
   let failedBefore = new Set<Part>()

@@ -7,8 +7,8 @@ import type { Listener } from './live-updates.ts'
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Streams changes to an open page until its session ends. `page` is the redirect for a person who opens the
- * stream's address directly.
+ * Streams changes to an open page until its session ends. `page` is the path to which a user who opens the
+ * stream's URL directly is redirected.
  */
 export function answerLive(
   request: Request,
@@ -26,7 +26,7 @@ export function answerLive(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store',
-      // A proxy that gathers what it passes on would tell it too late.
+      // A proxy that buffers the response would deliver events too late.
       'X-Accel-Buffering': 'no',
     },
   })

@@ -4,7 +4,7 @@ import { createLiveUpdates } from './live-updates.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An open page, what it has been sent, and whether its stream has ended. */
+/** A fake page: the events that it has received, and whether its stream has ended. */
 function openPage() {
   const page = { isAllowed: true, asked: 0, sent: '', hasEnded: false }
   const listener = {

@@ -1,19 +1,23 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** Milliseconds between checks of the session: a stream ends within five seconds of it (S18). */
+/**
+ * Milliseconds between checks of the session: a stream ends within five seconds after its session (S18).
+ */
 const BEAT_MS = 4_000
-/** So many of these to a sign of life, which costs a phone data. */
+/** Number of beats per keep-alive message; each message costs a phone data. */
 const BEATS_TO_A_SIGN = 5
-/** Milliseconds in which several events leave together. */
+/** Milliseconds in which several events are sent together. */
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
-/** Above this, further events are dropped: the page reloads everything anyway. */
+/**
+ * Maximum number of collected events; further events are dropped, because the page reloads everything anyway.
+ */
 const MOST_GATHERED = 50
 
 /** An open page: its account, the events that it receives, and its session check. */
 export type Listener = {
-  /** A company, or an administrator: so many pages of one, and no more. */
+  /** A company or an administrator; the number of open pages per group is limited. */
   group: string
   hears: (event: NotifiedEvent) => boolean
   isStillAllowed: () => Promise<boolean>
@@ -43,7 +47,7 @@ export function createLiveUpdates() {
     try {
       stream.controller.close()
     } catch {
-      // The browser has gone already.
+      // The browser has already disconnected.
     }
     if (streams.size === 0) clearInterval(beat)
   }
@@ -51,7 +55,7 @@ export function createLiveUpdates() {
   async function say(stream: Stream, words: () => string): Promise<void> {
     const isAllowed = await stream.listener.isStillAllowed().catch(() => false)
     if (!streams.has(stream)) return
-    // A reader that takes nothing in is let go, and comes back.
+    // A client that does not read is disconnected, and reconnects.
     const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
     if (!isAllowed || isStuck) return end(stream)
     const said = words()
@@ -67,7 +71,7 @@ export function createLiveUpdates() {
   }
 
   return {
-    /** The stream for an open page; undefined when there are too many already. */
+    /** The stream for an open page; undefined if too many are open. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.listener.group === listener.group)
       if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 
 type Reason = ExternalRefusal | 'broken'
 
-/** Results at the identity provider, and what to do next. */
+/** Outcomes at the identity provider, and what to do next. */
 const sentences = {
   denied: (label) =>
     `Não autorizou a entrada no ${label}. Pode tentar de novo, ou usar o email e a palavra-passe.`,
@@ -37,7 +37,7 @@ function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   }
 }
 
-/** Why, as the person reads it; without a reason there is only the fact. */
+/** The reason of a block in words; without a reason, only the block itself is mentioned. */
 const blockedBecause = {
   'false-data': ', porque os dados são falsos ou de outra pessoa',
   misleading: ', porque publicou ou enviou informação enganosa',
@@ -52,7 +52,7 @@ export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }
 
-/** The notice after a redirect, which carries a name instead of words. */
+/** The notice after a redirect: a name instead of words. */
 export function blockedNotice(reason: BlockReason | null) {
   return `account-blocked-${reason ?? 'other'}` as const
 }

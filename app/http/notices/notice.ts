@@ -19,7 +19,7 @@ export type Notice = {
   insteadOf?: string
 }
 
-/** The cookie carries only a name, so that no foreign words can be shown. */
+/** The cookie contains only a name, so that an attacker cannot make the portal show other words. */
 export const notices = {
   ...accountNotices,
   ...candidateNotices,
@@ -37,13 +37,13 @@ export type NoticeName = keyof typeof notices
 
 const cookieName = 'lusona-aviso'
 
-/** Adds the notice to an answer; the next page shows it and forgets it. */
+/** Adds a notice to a response; the next page shows it once. */
 export function withNotice(response: Response, name: NoticeName): Response {
   response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
   return response
 }
 
-/** Adds the number of an error in the log to the notice of a response (ERR-06). */
+/** Adds the log reference of an error to the notice of a response (ERR-06). */
 export function withReference(response: Response, reference: string): Response {
   const cookies = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')

@@ -6,7 +6,10 @@ const decidedMeanwhile =
 
 type Days = (typeof extensionDays)[number]
 
-/** 'Prazo estendido! +30 dias adicionados.': one for each number of days, as the cookie carries only names. */
+/**
+ * 'Prazo estendido! +30 dias adicionados.': a notice per number of days, because the cookie contains only
+ * names.
+ */
 const extended = Object.fromEntries(
   extensionDays.map((days) => [
     `subscription-extended-${days}`,

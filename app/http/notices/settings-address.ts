@@ -8,7 +8,7 @@ const addresses = {
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/** The settings page of a signed-in person. */
+/** The path of a signed-in user's settings. */
 export function settingsOf(actor: SignedIn): string {
   return addresses[actor.kind]
 }

@@ -7,12 +7,12 @@ const zip = promisify(gzip)
 const worthIt =
   /^(text\/|application\/(json|ld\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/
 
-/** Bytes below which the header costs more than the saving. */
+/** Smaller bodies are not compressed: the header costs more than the saving. */
 const MIN_BYTES = 600
 
 /**
- * For responses that are sent once; cached ones are compressed better. A tenth smaller than quality 3 for a
- * list, at half a millisecond.
+ * For responses that are sent once; cached responses are compressed at a higher level. For a list, a tenth
+ * smaller than quality 3, for half a millisecond.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
@@ -22,8 +22,8 @@ function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * All of it in one errand to the other thread: the library's own function for a whole buffer sends it there
- * twice, to write and to end, and each errand costs this thread a fifth of a millisecond.
+ * Compresses with a single call to the other thread. The library's own function for a whole buffer calls it
+ * twice, to write and to end, and each call costs this thread a fifth of a millisecond.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({
@@ -41,20 +41,24 @@ function brotli(plain: Buffer): Promise<Buffer> {
   })
 }
 
-/** A window of the answer's own size: the usual one of 4 MB takes a fifth longer to set up, for nothing. */
+/**
+ * A window of the response's own size: the default of 4 MB takes a fifth longer to set up, without a benefit.
+ */
 function sizes({ length }: Buffer) {
   const bits = Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22)
   return { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: bits }
 }
 
-/** The answer in the best form that the browser takes. Compressed before the first byte leaves. */
+/**
+ * Compresses the response with the best encoding that the browser accepts, before the first byte is sent.
+ */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const accepts = request.headers.get('Accept-Encoding') ?? ''
   const type = response.headers.get('Content-Type') ?? ''
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // Reads the body only if it was not passed along: reading copies it.
+    // Reads the body only if its bytes were not passed along, because reading copies them.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

@@ -5,8 +5,9 @@ import textScript from '../../browser/boot/text.ts?inline-script'
 import { type Cut, everyCut } from './cuts.ts'
 
 /**
- * Modules are loaded after the first paint: the router names them before the stylesheet, and on a slow line
- * they would delay it. They are marked as `late`, which browsers ignore until `app/browser/boot` starts them.
+ * Modules are loaded after the first paint: the router lists them before the stylesheet, which they would
+ * delay on a slow connection. They are marked as `late`, which browsers ignore until `app/browser/boot`
+ * starts them.
  */
 const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')
@@ -21,16 +22,16 @@ const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
 const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * Defers the scripts of a page until its first paint, or until it is used where its hydration may be deferred.
- * A page of text gets its own script; a page without scripts stays as it is. The answer to a form (`isAnswer`)
- * always hydrates.
+ * Defers the scripts of a page until its first paint; with deferred hydration, until it is used. A text page
+ * gets its own script; a page without scripts is unchanged. The response to a form (`isAnswer`) always
+ * hydrates.
  */
 export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
   const text = page.lastIndexOf(TEXT_PLACEHOLDER)
   if (text !== -1) {
     return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last one: only the data of the page follows it.
+  // The last occurrence is the script: only the page's data follows it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length
@@ -45,7 +46,7 @@ export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut
   ]
 }
 
-/** Gives the page of a visitor the manifest without the areas that visitors cannot open. */
+/** Gives a visitor's page the manifest without the areas that visitors cannot open. */
 export function visitorsManifest(page: Buffer, url: string): Cut[] {
   if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
   const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]

@@ -8,7 +8,7 @@ export type PlainPage = {
   headers?: Record<string, string>
 }
 
-/** The portal's look in a few rules, in the page itself: the stylesheet may be what is not there. */
+/** The portal's design in a few inline rules: the stylesheet may be unavailable. */
 const style = `:root{color-scheme:light dark;--page:#fbf7f0;--ink:#1f1a17;--soft:#6b5f55;--clay:#a63a1e;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--page:#171311;--ink:#f3ece2;--soft:#b8aa9b;--clay:#e8896b;--on:#2a0e06}}
 body{max-width:34rem;margin:0 auto;padding:4rem 1rem;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}
@@ -23,9 +23,9 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const grid = { columns: 3, rows: 2 }
 const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
 
-/** A page that needs nothing: no database, no viewer, no scripts, no stylesheet. */
+/** A page without dependencies: no database, viewer, scripts or stylesheet. */
 export function plainPage({ status, title, sentence, headers }: PlainPage): Response {
-  // An empty address is the page that was asked for.
+  // An empty `href` reloads the requested page.
   const again = status >= 500 ? '<a class="do" href="">Tentar de novo</a> ' : ''
   return new Response(
     `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Lusona</title><style>${style}</style><main>${mark}<h1>${title}</h1><p>${sentence}</p>${again}<a href="/">Voltar à página inicial</a></main>`,
@@ -41,7 +41,7 @@ export function plainPage({ status, title, sentence, headers }: PlainPage): Resp
   )
 }
 
-/** The same for a program: one line. */
+/** As `plainPage`, for a program: one line. */
 export function plainLine({ status, sentence, headers }: PlainPage): Response {
   return new Response(sentence, {
     status,

@@ -1,4 +1,4 @@
-/** The headers of every answer (see security checks S89–S92). The policy for scripts comes per page. */
+/** The headers of every response (see security checks S89–S92). The script policy is set per page. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -11,12 +11,12 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
-/** Only while developing: the reloading server sends styles inline and speaks over a socket. */
+/** Only in development: the dev server sends styles inline and uses a WebSocket. */
 const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
 
 /**
- * `scripts` are nonces or hashes of the inline scripts that the page itself carries. `formsLeadTo` are
- * the origins of identity providers: browsers follow the policy also where a form is sent on to.
+ * `scripts` are nonces or hashes of the page's own inline scripts. `formsLeadTo` are the origins of identity
+ * providers: browsers apply the policy also to the target of a redirect after a form.
  */
 export function contentSecurityPolicy(
   scripts: string[],

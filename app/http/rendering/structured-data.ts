@@ -15,7 +15,7 @@ export function structuredData(page: Buffer, items: readonly object[]): Cut[] {
   return [{ from: end, to: end, words: Buffer.from(elements.join('')) }]
 }
 
-/** Escaped so that nothing can end the script element (S56). */
+/** Escaped so that the data cannot end the script element (S56). */
 function inScript(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }

@@ -1,8 +1,8 @@
 const pages = new WeakMap<Response, Buffer>()
 
 /**
- * A page that is whole. Its bytes are handed on beside the answer, because what an answer holds can only
- * be read as a stream, and is copied at every step.
+ * A completely rendered page. Its bytes are passed along beside the response, because a response's body can
+ * only be read as a stream, and is copied at every step.
  */
 export function wholePage(html: Buffer, init: ResponseInit): Response {
   const response = new Response(null, init)
@@ -15,7 +15,7 @@ export function bytesOf(response: Response): Buffer | undefined {
   return pages.get(response)
 }
 
-/** The same answer with its page inside, as others expect it. */
+/** The same response with the bytes as its body, as other code expects. */
 export function withBody(response: Response): Response {
   const html = pages.get(response)
   if (!html) return response

@@ -11,7 +11,7 @@ export type FileRule = { kind: DocumentKind; maxBytes: number }
 
 export type FileRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
 
-/** The sentence beside the file field, and the status of the answer. */
+/** The error for the file field, and the status of the response. */
 export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: FileRule) {
   switch (refusal) {
     case 'too-many':
@@ -32,8 +32,8 @@ export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: File
 }
 
 /**
- * Removes a file that no row refers to any more. The act is done: a store that does not answer now
- * must not turn it into a failure.
+ * Removes a file that no row refers to any more. The act is complete, so an unavailable file store must not
+ * turn it into a failure.
  */
 export async function removeAfterwards(
   { files, log }: Pick<AppContext, 'files' | 'log'>,

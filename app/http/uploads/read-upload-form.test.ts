@@ -12,7 +12,7 @@ function post(body: BodyInit, headers?: HeadersInit) {
     method: 'POST',
     body,
     headers,
-    // Required by the standard for a body that is sent while it is made.
+    // Required by the fetch standard for a streamed request body.
     ...(isStream ? { duplex: 'half' } : {}),
   })
 }
@@ -23,7 +23,9 @@ function form(entries: Record<string, string | File>) {
   return post(data)
 }
 
-/** A multipart body that counts how much of it was asked for, in pieces as a network brings them. */
+/**
+ * A multipart body that is delivered in chunks, as by a network, and counts how many bytes were read.
+ */
 function endlessForm(name: string, before: string) {
   const sent = { bytes: 0 }
   const head = `--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\n${before}\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`

@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { isReservedName } from '#app/http/forms/reserved-name.ts'
 import { type UploadedFile, writeToFolder } from './uploaded-file.ts'
 
-/** The widest form of ours, a job with all its questions, has about 60. */
+/** Our largest form, a job with all its questions, has about 60 fields. */
 const MAX_FIELDS = 200
 const MAX_FIELD_BYTES = 100_000
 const MAX_NAME_BYTES = 200
@@ -16,32 +16,32 @@ const MAX_TEXT_BYTES = 1024 * 1024
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
   files: { [Name in Field]?: UploadedFile }
-  /** Removes the uploaded files, also after they were taken: what is stored is a copy. */
+  /** Removes the uploaded files, also after a successful act: the file store has a copy. */
   cleanUp(): Promise<void>
 }
 
 /**
- * `not-a-form`: another content type. `broken`: cut off or malformed. `too-much`: more text or
- * fields than any form of ours has. `not-stored`: the disk took no more; the cause is the detail.
+ * `not-a-form`: another content type. `broken`: cut off or malformed. `too-much`: more text or fields than
+ * any of our forms. `not-stored`: the disk could not store the file; the cause is in the detail.
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
-/** For a form that was not read to its end: the fields that were read, and the truncated ones. */
+/** For a form that was not read to its end: the fields read so far, and the truncated ones. */
 export type ReadSoFar = { fields: FormData; cut: readonly string[] }
 type Unread = { soFar?: ReadSoFar; cause?: unknown }
 
 type Expected<Field extends string> = {
-  /** Where files are written; a form without file fields needs none. */
+  /** The folder for uploaded files; a form without file fields needs none. */
   folder?: string
   files: Record<Field, { maxBytes: number }>
   maxTextBytes?: number
 }
 
 /**
- * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes of its field.
- * If a file is larger, reading ends at most 64 KB later, and the form is answered with what was read. Fields
- * before the file are kept, so a file field belongs at the end of its form. A field without a chosen file is
- * absent. Forms without files (urlencoded) are read the same way.
+ * Reads a form while it arrives: text into `fields`, files into `folder`, each up to its field's limit. If a
+ * file is larger, reading ends at most 64 KB later, and the form is answered with the fields read so far, so
+ * a file field belongs at the end of its form. A field without a chosen file is absent. Forms without files
+ * (urlencoded) are read in the same manner.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,
@@ -65,7 +65,7 @@ export async function readUploadForm<Field extends string>(
     part.on('error', () => stop.resolve('broken'))
     lastPart = part
     isFull = () => false
-    // Not every field that calls itself a file is one of ours, and each of ours comes once.
+    // Skips file fields that are not declared, and repeated ones.
     if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
@@ -93,11 +93,11 @@ export async function readUploadForm<Field extends string>(
   })
   const reached = await Promise.race([fed, stop.promise])
   if (reached === 'too-much' && isUrlEncoded(request)) await endOf(parser)
-  // Parts come one after the other: only the last can be waiting for bytes that are not coming.
+  // Parts arrive one after the other: only the last part can still be waiting for bytes.
   if (reached !== 'end') lastPart?.destroy()
   parser.destroy()
   await Promise.all(writing)
-  // A small file fails only after the whole form was read.
+  // A write error of a small file may be known only after the whole form was read.
   const ending = reached === 'end' && notStored ? 'not-stored' : reached
 
   const cleanUp = async () => {
@@ -109,7 +109,7 @@ export async function readUploadForm<Field extends string>(
       return refused(ending, { cause: notStored, soFar: { fields, cut } })
     return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
   }
-  // The names in the map are those of `limits`; nothing else was let in.
+  // The map's keys are names in `limits`; other names were skipped.
   const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
   return done({ fields, files, cleanUp, [Symbol.asyncDispose]: cleanUp })
 }
@@ -121,7 +121,7 @@ function parserFor(request: Request): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // A part that waits for its bytes to be written holds up the next ones: none are read ahead.
+      // No read-ahead: a part whose bytes are still being written blocks the next part.
       fileHwm: 1,
       limits: {
         fields: MAX_FIELDS + 1,
@@ -141,7 +141,10 @@ function isUrlEncoded(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** The field that was being read counts as far as it came; a part of a multipart form would not end. */
+/**
+ * The field that was being read counts as far as it was received. In multipart forms, such a field would
+ * never end.
+ */
 async function endOf(parser: BusboyInstance): Promise<void> {
   if (!parser.writableEnded) await once(parser.end(), 'finish').catch(() => {})
 }
@@ -155,7 +158,7 @@ function collectFields(parser: BusboyInstance, onTooMuch: () => void): ReadSoFar
     count += 1
     if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()
     if (isNameCut || count > MAX_FIELDS || !name || isReservedName(name)) return
-    // Bytes are counted, so that the last character may be half of one.
+    // The limit counts bytes, so the last character may be incomplete.
     fields.append(name, isValueCut ? value.replace(/\uFFFD+$/, '') : value)
     if (isValueCut) cut.push(name)
   })
@@ -168,7 +171,7 @@ type Brakes = {
   isFull(): boolean
 }
 
-/** Hands the body to the parser piece by piece, no faster than its files are written. */
+/** Passes the body to the parser in chunks, no faster than its files are written. */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, brakes: Brakes) {
   const reader = body.getReader()
   const stopped = brakes.stop.then(() => 'stopped' as const)
@@ -186,7 +189,7 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       }
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
-      // The writer is a few pieces behind; it will find the same and stop.
+      // The file writer is a few chunks behind; it will detect the limit too and stop.
       if (brakes.isFull()) return brakes.stop
     }
     await Promise.race([stopped, once(parser.end(), 'finish')])
@@ -198,7 +201,9 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
   }
 }
 
-/** Browsers write these three, and no others, in a form's file names so (HTML, multipart/form-data). */
+/**
+ * Decodes the three characters that browsers escape in a form's file names (HTML, multipart/form-data).
+ */
 function asNamed(sent: string): string {
   const signs: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
   return sent.replace(/%22|%0D|%0A/g, (written) => signs[written] ?? written)

@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream'
 /** An uploaded file in a temporary folder until the form is answered. */
 export type UploadedFile = {
   path: string
-  /** Fit to be shown; never part of a path. */
+  /** The file name, safe for display; never part of a path. */
   name: string
-  /** As the browser sent it; not trusted. */
+  /** The type that the browser sent; not trusted. */
   type: string
-  /** Bytes that were written, at most the limit of the field. */
+  /** Bytes written, at most the limit of the field. */
   bytes: number
-  /** Hash of these bytes, in hexadecimal. */
+  /** SHA-256 of the written bytes, in hexadecimal. */
   sha256: string
   tooLarge: boolean
 }
 
-/** Writes a part to a new file and stops at `maxBytes`; what follows is not read. */
+/** Writes a part to a new file and stops at `maxBytes`; further bytes are not read. */
 export async function writeToFolder(folder: string, part: Readable, maxBytes: number) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
@@ -43,7 +43,7 @@ export async function writeToFolder(folder: string, part: Readable, maxBytes: nu
   }
 }
 
-/** Removes what a crash left behind: uploads older than `olderThan`. Answers how many. */
+/** Removes uploads older than `olderThan`, which a crash left behind. Returns their number. */
 export async function sweepUploadFolder(folder: string, olderThan: Date): Promise<number> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => name.startsWith('upload-'))

@@ -12,19 +12,20 @@ const IDLE_MS = 60_000
 const MOST_CACHED = 200
 
 /**
- * A queue and a thread of its own: anyone may request these pictures, and a CV must not wait for them.
+ * A separate queue and thread: anyone may request these pictures, and the inspection of a CV must not wait
+ * for them.
  */
 const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
 const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
 const ofAddresses = createRecentAttempts(limits.jobCardAddress)
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED })
 
-/** `version` names what the picture shows; `client` is the address that requests it. */
+/** `version` is the cache key of the picture; `client` is the IP address that requests it. */
 type Asking = { version: string; client: string; signal?: AbortSignal; timeLimitMs?: number }
 
 /**
- * The picture of a shared job. Undefined when it could not be drawn in time; 'busy' when too many wait or
- * this address asks too often; 'left' when the client has.
+ * The picture of a shared job. Undefined if it could not be drawn in time; 'busy' if too many requests wait,
+ * in total or from this IP address; 'left' if the client disconnected.
  */
 export async function drawCardOf(
   card: JobCardWords,

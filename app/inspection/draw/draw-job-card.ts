@@ -26,7 +26,7 @@ type Inside = Element | string
 
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 700 }[]> | undefined
 
-/** Read once, from the package: the machine need not have a single font. */
+/** Fonts are read once, from the npm package: the machine may have no fonts installed. */
 function readFonts() {
   const require = createRequire(import.meta.url)
   const read = async (weight: 400 | 700) => {
@@ -44,7 +44,7 @@ export async function drawJobCard(words: JobCardWords): Promise<Uint8Array<Array
   const drawable = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, drawableText(text)]),
   ) as JobCardWords
-  // A title in another script would leave the picture without one.
+  // A title in a script that the font lacks would leave the picture without a title.
   const shown = { ...drawable, title: drawable.title || 'Vaga de emprego' }
   const svg = await satori(card(shown) as Parameters<typeof satori>[0], {
     ...size,
@@ -79,7 +79,7 @@ function card({ platform, title, company, place, contract, pay }: JobCardWords):
   ])
 }
 
-/** As React would hand it over; without it the thread is there sooner. */
+/** The element as React would create it. Without React, the thread starts sooner. */
 function box(style: Record<string, unknown>, children: Inside[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }

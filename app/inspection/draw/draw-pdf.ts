@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 
-/** Pixels: sharp on the screen of a telephone, and readable beside the answers. */
+/** Pixels: sharp on a phone's screen, and readable beside the answers of the application. */
 const WIDTH = 1000
-/** A page that is higher than this many widths is no sheet of paper. */
+/** A page whose height exceeds this many widths is not a sheet of paper. */
 const MOST_HEIGHTS = 3
-/** WebAssembly's memory counts for no limit of the thread; 64 KB each: 256 MB. */
+/**
+ * The memory limit of a thread does not include WebAssembly memory. One page has 64 KB: 256 MB in total.
+ */
 const MOST_MEMORY_PAGES = 4096
 const QUALITY = 80
 /** PDFium's flag for drawing annotations, such as filled-in fields. */
@@ -18,8 +20,8 @@ export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; heigh
 let loaded: Promise<WrappedPdfiumModule> | undefined
 
 /**
- * How many pages a PDF has, and which of the first `most` are really in it. Undefined when it cannot be
- * opened without a password, and when not even the first of these can be drawn: it is tried.
+ * The number of pages that a PDF has, and which of the first `most` pages exist. Undefined if it needs a
+ * password, or if a trial drawing of the first existing page fails.
  */
 export function countPages(file: Uint8Array, most: number) {
   return withDocument(file, (pdfium, document) => {
@@ -31,7 +33,7 @@ export function countPages(file: Uint8Array, most: number) {
   })
 }
 
-/** Without reading what is on the page. */
+/** Checks the page's existence without reading its content. */
 function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): boolean {
   const size = pdfium.pdfium.wasmExports.malloc(8)
   try {
@@ -41,7 +43,7 @@ function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): 
   }
 }
 
-/** A page, from 1 on, as a picture and nothing else; undefined when there is none that can be drawn. */
+/** A page, counted from 1, as a picture with pixels only; undefined if the page cannot be drawn. */
 export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPage | undefined> {
   const drawn = await withDocument(file, (pdfium, document) => {
     const isThere = page >= 1 && page <= pdfium.FPDF_GetPageCount(document)
@@ -50,7 +52,7 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   if (!drawn) return undefined
   const { pixels, width, height } = drawn
   const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    // PDFium writes blue first.
+    // PDFium writes the blue channel first.
     .recomb([
       [0, 0, 1],
       [0, 1, 0],
@@ -62,7 +64,9 @@ export async function drawPage(file: Uint8Array, page: number): Promise<DrawnPag
   return { picture: new Uint8Array(picture), width, height }
 }
 
-/** Pages and characters that are read; no CV is longer, and a hostile file must end. */
+/**
+ * Limits of the pages and characters that are read. No CV is longer, and reading a hostile file must end.
+ */
 const MOST_READ = { pages: 20, characters: 50_000 }
 
 /** The text of the first pages; undefined when the document cannot be opened. */
@@ -83,7 +87,7 @@ function textOfPage(pdfium: WrappedPdfiumModule, document: number, index: number
   try {
     const count = text ? Math.min(pdfium.FPDFText_CountChars(text), MOST_READ.characters) : 0
     if (count <= 0) return ''
-    // UTF-16 with a zero at its end.
+    // UTF-16 with a terminating zero.
     const at = pdfium.pdfium.wasmExports.malloc((count + 1) * 2)
     if (!at) return ''
     try {
@@ -149,7 +153,10 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
-/** A file that asks for more is answered as if the machine had no more: only in this thread. */
+/**
+ * If a file requires more memory, the allocation fails as on a machine without free memory. Affects only this
+ * thread.
+ */
 function boundMemory(): void {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, more: number) {
@@ -159,8 +166,8 @@ function boundMemory(): void {
   }
 }
 
-/** Moves when the memory grows, so it is asked for each time. */
+/** The heap moves when the memory grows, so it is read for each access. */
 function heapOf(pdfium: WrappedPdfiumModule): Uint8Array {
-  // It is there; the package's declarations leave it out.
+  // The property exists at run time; the package's type declarations omit it.
   return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 }

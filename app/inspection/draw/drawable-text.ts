@@ -3,8 +3,8 @@ const drawn =
   /[\u0020-\u007E\u00A1-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/u
 
 /**
- * A text as the font can draw it: ligatures as their letters, letters of other alphabets of Latin without
- * their marks, blanks plain, and without what would be a box. Empty where nothing is left.
+ * A text as the font can draw it: ligatures split into letters, accents removed from Latin letters that the
+ * font lacks, plain blanks. Characters that would be drawn as a box are removed; the result may be empty.
  */
 export function drawableText(text: string): string {
   const plain = text.replace(/[\uFB00-\uFB06\uFF01-\uFF5E]/gu, (sign) => sign.normalize('NFKC'))

@@ -3,7 +3,7 @@ type Pending = { begin: () => void; leave: () => void }
 type Bounds = {
   /** How many run at once. */
   slots: number
-  /** How many wait, of all and of one person. */
+  /** Limits of the waiting tasks, in total and for one person. */
   most: number
   mostOfOne: number
 }
@@ -11,11 +11,11 @@ type Bounds = {
 export type FairLine = ReturnType<typeof createFairLine>
 
 /**
- * Runs work for many people in few slots. One person has one slot at a time, and slots go round: however
- * much one of them asks for, the others wait for one piece of it at most.
+ * A fair queue that runs tasks of many people in few slots. A person has at most one slot at a time, and
+ * slots rotate: others wait for at most one task of the same person.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  /** In the order of turns: an owner that had a slot moves to the end. */
+  /** In the order of turns: a person whose task has run moves to the end. */
   const waiting = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0
@@ -61,8 +61,8 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
     },
 
     /**
-     * Answers what `work` does when the turn of `who` has come; 'busy' when too many wait, 'left' when
-     * `signal` aborts before.
+     * Runs `work` when it is the turn of `who`, and returns its result; 'busy' if too many tasks wait, 'left'
+     * if `signal` aborts before.
      */
     async run<Answer>(
       who: string,

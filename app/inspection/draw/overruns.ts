@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Milliseconds in which everything that the same candidate sent is tried apart from the others. */
+/** Milliseconds during which all files of the same candidate use the slow queue. */
 const SUSPECT_MS = 10 * 60 * 1000
-/** A file with so many pages that took too long is not tried again, nor the files of a candidate with so many. */
+/**
+ * A file with this many pages that took too long is not retried, nor are the files of a candidate with this
+ * many such files.
+ */
 const MOST_PARTS = 2
 const MOST_FILES = 3
 

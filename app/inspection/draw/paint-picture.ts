@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A photo of 50 million pixels, as the dearer phones take them, has 8,160 × 6,144. */
+/** A photo of 50 million pixels, from an expensive phone, has 8,160 × 6,144. */
 const MOST_PIXELS = 64_000_000
-/** Seconds; who waits for it waits longer, so that no thread is stopped while it paints. */
+/** Seconds; the caller's time limit is longer, so that no thread is stopped while painting. */
 const TIME_LIMIT_SECONDS = 10
 const QUALITY = 82
 

@@ -8,7 +8,7 @@ import {
 } from './show-document.ts'
 
 let made = 0
-/** A stored file of its own candidate, or of this one. */
+/** A stored file, by default of a new candidate, otherwise of `owner`. */
 const stored = (content: Uint8Array, owner?: string) => {
   made += 1
   return { key: `${owner ?? `dono-${made}`}/${made}.pdf`, read: async () => content }
@@ -174,7 +174,7 @@ test('a page that was drawn is answered without reading its file again', async (
       return file.read()
     },
   }
-  // A drawing that overruns its first limit is read again for the slow line.
+  // A drawing that exceeds the quick limit is read again for the slow queue.
   const timeLimitsMs = { quick: 20_000, slow: 20_000 }
   const first = await drawStored(counted, 1, asking({ timeLimitsMs }))
   expect(await drawStored(counted, 1, asking({ who: 'outra', timeLimitsMs }))).toBe(first)

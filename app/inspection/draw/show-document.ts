@@ -7,10 +7,13 @@ import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
-/** Pages that are drawn of a longer document. */
+/** The most pages that are drawn of a document. */
 export const MOST_PAGES_SHOWN = 20
 
-/** Milliseconds. Almost every page is drawn within the first; the others are tried once more, apart. */
+/**
+ * Milliseconds. Almost every page is drawn within the quick limit; the others are retried once in a separate
+ * queue.
+ */
 const TIME_LIMITS_MS = { quick: 1_000, slow: 4_000 }
 const IDLE_MS = 60_000
 const MOST_CACHED_BYTES = 32 * 1024 * 1024
@@ -19,11 +22,11 @@ const CACHED_MS = 10 * 60 * 1000
 type Kind = 'pdf' | 'docx' | 'doc'
 type Unread = 'missing' | 'unavailable'
 
-/** A stored file, read only when its turn has come: many that wait must not fill the memory. */
+/** A stored file, read only at its turn: the files of waiting requests must not fill the memory. */
 export type StoredDocument = { key: string; read: () => Promise<Uint8Array | Unread> }
 
 export type Asking = {
-  /** The account that looks, and the address that it comes from. */
+  /** `who` is the account of the viewer, `client` the viewer's IP address. */
   who: string
   client: string
   /** Aborts when the client has left. */
@@ -34,7 +37,7 @@ export type Asking = {
 export type ShownDocument = Exclude<AnswerTo<InspectTask>, { finding: unknown }>
 export type DrawnPage = Exclude<AnswerTo<PageTask>, { finding: unknown }>
 
-/** 'busy': too many wait, or this account asks too often. 'left': the client has. */
+/** 'busy': too many requests wait, in total or of this account. 'left': the client disconnected. */
 export type NotShown = 'busy' | 'left' | Unread | undefined
 
 const quickLine = createFairLine({ slots: 2, most: 120, mostOfOne: 30 })
@@ -46,19 +49,22 @@ const inspectors = {
 const ofAccounts = createRecentAttempts(limits.cvPage)
 const ofAddresses = createRecentAttempts(limits.cvPageAddress)
 
-/** Answers by the hash of the file; who may see one is decided before, for each request. */
+/** Results by the hash of the file. The right to see the file is checked before, for each request. */
 const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   maxSize: MOST_CACHED_BYTES,
   sizeCalculation: (answer) => ('picture' in answer ? answer.picture.length : 100_000),
   ttl: CACHED_MS,
 })
-/** The content of a key never changes, so that a cached page needs no file. */
+/**
+ * Hashes by storage key. The content of a key never changes, so a cached page is served without reading the
+ * file.
+ */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()
 
 /**
- * How a document can be shown: its pages and which can be requested, or its words. Undefined if it cannot be
- * read, or its first page cannot be drawn.
+ * How a document can be shown: the number of its pages and which of them can be requested, or its text.
+ * Undefined if it cannot be read, or if its first page cannot be drawn.
  */
 export async function inspectFile(
   document: StoredDocument,
@@ -70,7 +76,7 @@ export async function inspectFile(
   return typeof shown === 'object' && 'picture' in shown ? undefined : shown
 }
 
-/** A page of a PDF, from 1 on, as a WebP. */
+/** A page of a PDF, counted from 1, as WebP. */
 export async function drawPageOf(
   document: StoredDocument,
   page: number,
@@ -98,7 +104,7 @@ async function show(
     if (typeof content === 'string') return content
     const hash = createHash('sha256').update(content).digest('hex')
     hashes.set(document.key, hash)
-    // Another request may have drawn it, or given it up, while this one waited.
+    // While this request waited, another may have drawn the page or given it up.
     const drawnMeanwhile = cached.get(`${hash} ${part}`)
     if (drawnMeanwhile) return drawnMeanwhile
     if (overruns.isGivenUp(hash, part, owner)) return undefined

@@ -4,7 +4,7 @@ import { isScriptLink, isUnsafeLink } from './links.ts'
 export type Relation = { type: string; target: string; isExternal: boolean }
 export type RelationFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture'
 
-/** The relations that one part has, from its `.rels` part. */
+/** The relations of one part, from its `.rels` file. */
 export function relationsIn(text: string): Relation[] {
   return attributesOf(text, 'Relationship').map((relation) => ({
     type: (relation.get('type') ?? '').split('/').at(-1) ?? '',
@@ -13,7 +13,7 @@ export function relationsIn(text: string): Relation[] {
   }))
 }
 
-/** The part that a relation of `source` leads to, as the archive names it, in small letters. */
+/** The part that a relation of `source` targets: its name in the archive, in lower case. */
 export function partOf(source: string, target: string): string {
   const folder = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
   const path = folder
@@ -46,7 +46,7 @@ const controls = ['vbaProject', 'wordVbaData', 'control', 'activeXControlBinary'
 export function judgeRelation(relation: Relation): RelationFinding | 'drops' | undefined {
   const { type, target, isExternal } = relation
   const is = (name: string) => type.toLowerCase() === name.toLowerCase()
-  // A page or text of another kind, which Word takes in without having looked at it.
+  // Embedded HTML or text of another format, which Word imports without checking it.
   if (is('aFChunk') || controls.some(is)) return 'unsafe-content'
   if (!isExternal) return undefined
   if (is('hyperlink')) return judgeLink(target)
@@ -60,7 +60,7 @@ export function judgeLink(target: string): 'unsafe-content' | 'drops' | undefine
   return isUnsafeLink(target) || !isWellFormed(target) ? 'drops' : undefined
 }
 
-/** Word calls a document damaged for a link with a blank or two addresses in it. */
+/** Word reports a document as damaged if a link contains a blank or two URLs. */
 function isWellFormed(target: string): boolean {
   return URL.canParse(target, 'https://exemplo.ao') && !/[\s<>"]/.test(target)
 }
@@ -79,7 +79,7 @@ function isFetched(target: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(target) && !/^file:/i.test(target)
 }
 
-/** Takes the targets of dropped relations out of a `.rels` part. */
+/** Removes the targets of dropped relations from a `.rels` part. */
 export function withoutDroppedTargets(text: string): string {
   return text.replace(/<(?:\w+:)?Relationship\s(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) => {
     const [relation] = relationsIn(tag)
@@ -89,7 +89,10 @@ export function withoutDroppedTargets(text: string): string {
   })
 }
 
-/** The attributes of every element of that name, with small names and references resolved. */
+/**
+ * The attributes of every element with this name. Attribute names are in lower case, entity references are
+ * resolved.
+ */
 export function attributesOf(text: string, element: string): Map<string, string>[] {
   const tags = new RegExp(`<(?:\\w+:)?${element}\\s((?:[^"'<>]|"[^"]*"|'[^']*')*)>`, 'gi')
   return [...text.matchAll(tags)].map(([, inside = '']) => {

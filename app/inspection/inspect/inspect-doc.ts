@@ -6,7 +6,7 @@ const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
 const macroFolders = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'PROJECTwm']
-// The stream of a packaged program or file.
+// Names of the streams that hold a packaged program or file.
 const packages = ['\u0001Ole10Native']
 
 type Finding =
@@ -23,10 +23,9 @@ type Finding =
 export type InspectedDoc = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Looks at a Word 97–2003 file: that it is one, and that it has no macros, no packaged program, no
- * field that fetches something, and no password. Answers undefined when nothing speaks against it. Directory entries are found
- * wherever they lie in the file instead of along its chains, so that a broken or forged chain
- * hides nothing.
+ * Inspects a Word 97–2003 file: format, macros, packaged programs, fields that fetch content, password.
+ * Returns undefined if nothing is found. Searches the whole file for directory entries and does not follow
+ * its chains, so that a broken or forged chain hides nothing.
  */
 export function inspectDoc(file: Buffer): InspectedDoc {
   if (!isCompoundFile(file)) return { finding: 'wrong-type' }
@@ -47,12 +46,12 @@ export function inspectDoc(file: Buffer): InspectedDoc {
 
 const FIELD_BEGINS = 0x13
 const LONGEST_CODE = 400
-/** A field as a writer writes it. Compressed pictures have every short word in them by chance. */
+/** A field as a program writes it. Compressed pictures contain every short word by chance. */
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
 /**
- * Checks every field in the whole file, in one-byte and two-byte text. The address of a dead link is
- * overwritten in the same length, so that no offsets change.
+ * Checks every field in the whole file, in one-byte and two-byte text. The URL of a dead link is overwritten
+ * at the same length, so that no offsets change.
  */
 function withoutLinks(file: Buffer): InspectedDoc {
   let cleaned: Buffer | undefined
@@ -71,7 +70,7 @@ function withoutLinks(file: Buffer): InspectedDoc {
   return cleaned ? { cleaned } : {}
 }
 
-/** Behind the word HYPERLINK everything becomes blank. */
+/** Blanks everything after the word HYPERLINK. */
 function overwriteAddress(file: Buffer, from: number, raw: string): void {
   const word = /^[\s\0]*(?:[A-Za-z]\0?)+/.exec(raw)?.[0].length ?? 0
   for (let index = word; index < raw.length; index += 1) {
@@ -79,7 +78,7 @@ function overwriteAddress(file: Buffer, from: number, raw: string): void {
   }
 }
 
-/** A field whose kind, or the address of a link, is completed by another field in it. */
+/** Whether a nested field completes the kind of a field, or the URL of a link. */
 function holdsFieldInKind(file: Buffer): boolean {
   const text = readDocText(file) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what Word marks fields with

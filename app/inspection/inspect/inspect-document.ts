@@ -12,28 +12,28 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { inspectInWorker } from '../inspect-in-worker.ts'
 import { kindAtBeginning } from '../read/document-kind.ts'
 
-/** A file as it arrived: where it is now, and its sender's name for it. */
+/** An uploaded file: its temporary path, and the name that the sender gave it. */
 export type SentFile = { path: string; name: string; tooLarge?: boolean }
 
 export type InspectedDocument = {
   kind: DocumentKind
   extension: CvExtension
   contentType: ContentType
-  /** The sender's name with the extension that the content has. */
+  /** The sender's file name, with the extension that fits the content. */
   name: string
   bytes: number
   sha256: string
 }
 
-/** Milliseconds; a picture is drawn and written as a page. */
+/** Milliseconds. A picture takes longer, because it is decoded and written as a PDF page. */
 const TIME_LIMITS_MS = { document: 2_000, picture: 15_000 }
 
 /**
- * Decides whether a CV, or a proof of payment as PDF, may be stored: by size (bytes) and content, independent
- * of extension and declared type. Removes attachments, dead links and templates from the file at `path`. A
- * picture of a CV becomes a PDF. Pictures of other kinds go through `reEncodeImage`. Refuses 'too-large',
- * 'empty', 'wrong-type' and kinds with a name of their own, 'unsafe-content' (scripts, macros, bombs),
- * 'embedded-object', 'linked-picture', 'encrypted', 'damaged', 'too-many-pages', 'too-many-pixels'.
+ * Decides by size (bytes) and content whether a CV, or a proof of payment as PDF, may be stored; extension
+ * and declared type are ignored. Removes attachments, dead links and templates from the file at `path`; a
+ * picture of a CV becomes a PDF. Other pictures go through `reEncodeImage`. Refuses 'too-large', 'empty',
+ * 'wrong-type' and named foreign kinds, 'unsafe-content' (scripts, macros, bombs), 'embedded-object',
+ * 'linked-picture', 'encrypted', 'damaged', 'too-many-pages', 'too-many-pixels'.
  */
 export async function inspectDocument(
   file: SentFile,

@@ -3,18 +3,18 @@ import { judgeLink } from './docx-relations.ts'
 
 export type FieldFinding = 'unsafe-content' | 'linked-picture'
 
-/** Beginnings of fields that fetch their content from another program, file or address. */
+/** Beginnings of fields that fetch their content from another program, file or URL. */
 const asksOutside =
   /^(?:DDE(?:AUTO)?|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![A-Za-z])/i
 const asksForPicture = /^INCLUDEPICTURE(?![A-Za-z])/i
 
-/** A link, after the switches before its address. */
+/** A link with the switches before its URL. */
 const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
-/** A field whose kind is written out, so that no field in it can complete it. */
+/** A field whose kind is complete, so that no nested field can change it. */
 const wholeKind = /^(?:=|[A-Za-z]+[\s"\\])/
 const LONGEST_CODE = 4_096
 
-/** Whether a field, as its code is written, reaches out or starts something. */
+/** Whether a field's code fetches content or starts a program. */
 export function judgeField(code: string): FieldFinding | 'drops' | undefined {
   if (asksForPicture.test(code)) return 'linked-picture'
   if (asksOutside.test(code)) return 'unsafe-content'
@@ -74,13 +74,13 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
   return drops ? 'drops' : undefined
 }
 
-/** A field in the code of another could complete its kind or its address. */
+/** A field nested in another field's code could complete the kind or the URL of the outer field. */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)
 }
 
-/** Takes the addresses of dropped links out of fields whose code is in one piece. */
+/** Removes the URLs of dropped links from fields whose code is not split over several runs. */
 export function withoutDroppedLinks(markup: string): string {
   const codes = /(<(?:\w+:)?instrText(?:\s[^<>]*)?>)([^<]*)(<\/(?:\w+:)?instrText>)/g
   const simple = /(\binstr\s*=\s*")([^"]*)(")/g

@@ -13,7 +13,9 @@ export type Part = {
   bytes: number
   beginning: Buffer
   declaresEntities: boolean
-  /** One of its fields makes Word start a program or fetch something, or it takes in a file whole. */
+  /**
+   * The finding about its fields: one makes Word start a program or fetch content, or includes a whole file.
+   */
   fields: FieldFinding | 'drops' | undefined
 }
 
@@ -25,7 +27,7 @@ const foreignBeginnings = ['504b0304', '4d5a', '7f454c46', '52617221', '377abcaf
 /** The beginning of an object packed by an older Office program. */
 const PACKED_OBJECT = 'd0cf11e0'
 
-/** Looks at one entry of a Word document; the name is in small letters. */
+/** Inspects one entry of a Word document; the name is in lower case. */
 export function inspectPart(name: string, part: Part): DocxFinding | 'drops' | undefined {
   if (/(?:^|\/)vba|(?:^|\/)activex\//.test(name)) return 'unsafe-content'
   if (part.declaresEntities) return 'unsafe-content'
@@ -34,11 +36,11 @@ export function inspectPart(name: string, part: Part): DocxFinding | 'drops' | u
   if (isIndex && part.beginning.length < part.bytes) return 'unsafe-content'
   if (name === '[content_types].xml') return inspectContentTypes(readable(part))
   if (name.endsWith('.rels')) return inspectRelations(readable(part))
-  // A font is stored mixed with a key, so its first bytes are any.
+  // An embedded font is XORed with a key, so its first bytes can have any value.
   if (name.endsWith('.odttf')) return undefined
   const start = part.beginning.toString('hex', 0, 4)
   if (start === PACKED_OBJECT) return 'embedded-object'
-  // A chart and a worksheet in the text keep their figures in a small workbook.
+  // Charts and worksheets in the text store their figures in an embedded workbook.
   if (/\/embeddings\/[^/]+\.xlsx$/.test(name)) return undefined
   if (/\/embeddings\/[^/]+$/.test(name) && start === '504b0304') return 'embedded-object'
   return foreignBeginnings.some((foreign) => start.startsWith(foreign))

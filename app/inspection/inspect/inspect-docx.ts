@@ -6,21 +6,24 @@ import { judgeFields } from './inspect-docx-fields.ts'
 import { type DocxFinding, inspectPart, type Part, readable } from './inspect-docx-part.ts'
 
 const MOST_ENTRIES = 1000
-/** Markup that inflates further is a bomb beyond so many bytes; an empty table of hundreds of rows is not. */
+/**
+ * Above this size, markup with a higher compression ratio is a bomb. Below it, a high ratio is legitimate: an
+ * empty table of hundreds of rows.
+ */
 const FREE_BYTES = 4 * 1024 * 1024
 const MOST_RATIO = 200
 const MOST_INFLATED_BYTES = 100 * 1024 * 1024
 const MOST_PART_BYTES_KEPT = 256 * 1024
-/** The text of a CV of thousands of pages. */
+/** Enough for the text of a CV of thousands of pages. */
 const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
 /** `cleaned` is what to store instead of the file: the same document without dead links and templates. */
 export type InspectedDocx = { finding?: DocxFinding | undefined; cleaned?: Buffer }
 
 /**
- * Looks at a Word document without unpacking it to disk: every entry is inflated in a stream and
- * its bytes counted while reading; the declared size is ignored. Parts are found through relations. A blank
- * picture inflates a thousandfold, so that only sizes bound what is no markup.
+ * Inspects a Word document without unpacking it to disk. Every entry is inflated as a stream and its bytes
+ * are counted; the declared size is ignored. Parts are found through relations. A blank picture inflates a
+ * thousandfold, so for entries that are not markup only the size is limited.
  */
 export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
   const finding = await judgeDocx(file)
@@ -32,7 +35,7 @@ export async function inspectDocx(file: Buffer): Promise<InspectedDocx> {
 }
 
 async function judgeDocx(file: Buffer): Promise<DocxFinding | 'drops' | undefined> {
-  // Something written before the first entry makes the archive also another kind of file.
+  // Bytes before the first entry would make the archive also a file of another kind.
   if (file.length < 4 || file.readUInt32BE(0) !== 0x504b0304) return 'wrong-type'
   let archive: yauzl.ZipFile
   try {
@@ -60,7 +63,7 @@ async function inspectEntries(archive: yauzl.ZipFile, fileBytes: number) {
     if (seen.has(name) || isSymbolicLink(entry)) return 'unsafe-content'
     seen.add(name)
     packedBytes += entry.compressedSize
-    // More packed bytes than the file has: entries that overlap, each inflated again.
+    // If the entries have more packed bytes than the file, they overlap, and each is inflated again.
     if (packedBytes > fileBytes) return 'unsafe-content'
     const part = await readPart(archive, entry, MOST_INFLATED_BYTES - inflatedBytes)
     if (part === 'too-much') return 'unsafe-content'
@@ -90,7 +93,7 @@ async function readPart(
   const kept: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // The content type defines a part, independent of its name.
+    // A part is defined by its content type, not by its name.
     if (bytes === 0 && beginsAsMarkup(chunk)) isMarkup = true
     const isPageStored = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length
@@ -102,7 +105,7 @@ async function readPart(
     if (isPageStored) kept.push(chunk)
   }
   const content = Buffer.concat(kept)
-  // Null characters go, so that a document in UTF-16 is read by the same search.
+  // Null characters are removed, so that the same search reads a document in UTF-16.
   const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
   return {
     bytes,
@@ -121,7 +124,7 @@ function isSymbolicLink(entry: yauzl.Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
 }
 
-/** An entry that leaves its folder, or inflates to another size than it declares, is an attack. */
+/** An entry with a path outside the archive, or with another size than declared, is an attack. */
 function findingFromError(error: unknown): DocxFinding {
   const message = error instanceof Error ? error.message : ''
   const isAttack =

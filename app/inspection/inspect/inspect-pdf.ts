@@ -9,7 +9,9 @@ import { type ObjectOffset, objectOffsets, trailerOffsets } from './pdf-offsets.
 import { withoutEffects } from './pdf-without-effects.ts'
 
 const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
-/** Within so many bytes a reader looks for the beginning; mail programs and printers write before it. */
+/**
+ * Readers search this many bytes for the header, because mail programs and printers write bytes before it.
+ */
 const MOST_BYTES_BEFORE = 1024
 
 type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
@@ -17,11 +19,11 @@ type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 export type InspectedPdf = { finding?: Finding | undefined; cleaned?: Buffer }
 
 /**
- * Looks for what a PDF must not carry into a company's browser: scripts, launched programs, what
- * opens or sends something by itself, content in other files, dynamic forms, also inside compressed
- * object streams and in trailers, and a second file or a page wrapped around it. Attachments, links
- * that lead nowhere on the web, and the formats of a form's fields are taken out. A file that only forbids
- * printing is opened with the empty password. A file that claims more pages than any CV has is refused.
+ * Refuses a PDF with content that must not reach a company's browser: scripts, launched programs, automatic
+ * actions, external content, dynamic forms, a second file or a page around it. Object streams and trailers
+ * are searched too. Removes attachments, links outside the web, and format scripts of form fields. A file
+ * that only forbids printing is opened with the empty password; a file that claims more pages than any CV is
+ * refused.
  */
 export async function inspectPdf(sent: Buffer): Promise<InspectedPdf> {
   const { finding, judgement, file } = await judgePdf(sent)
@@ -59,7 +61,7 @@ function endOf(judge: PdfJudge, file: Buffer): Judged {
   return { judgement: judge.judgeAll(), file }
 }
 
-/** Reads every object; answers a finding, or what the objects can be judged by when nothing in them acts. */
+/** Reads every object. Returns a finding, or, if no object acts, the data for judging them. */
 function readObjects(
   file: Buffer,
   { isUnderLock }: { isUnderLock: boolean },
@@ -74,7 +76,7 @@ function readObjects(
       return 'unsafe-content'
   }
   for (const place of objectOffsets(file)) {
-    // Compressed bytes may contain any word; what a reader takes for an object has its number before it.
+    // Compressed bytes can contain any word; a reader accepts an object only with its number before it.
     const isInStream = place.at < endOfStream
     if (isInStream && place.number === undefined) continue
     const read = reader.readAt(place.offset, place.number)
@@ -91,7 +93,9 @@ function readObjects(
   return isDamaged ? 'damaged' : judge
 }
 
-/** Some readers repair what this parser cannot read, so its text is searched to its end. */
+/**
+ * Some readers repair an object that this parser cannot read, so the object's text is searched to its end.
+ */
 function unreadableText(file: Buffer, { offset }: ObjectOffset): string {
   const end = file.indexOf('endobj', offset)
   return file.toString('latin1', offset, end < 0 ? file.length : end)

@@ -11,10 +11,13 @@ import {
 import { isScriptLink, isUnsafeLink } from './links.ts'
 import { itemsOf, type Pair, type PdfObjects, pairsOf, type WrittenDict } from './pdf-objects.ts'
 
-/** `acts`: refused. `drops`: removed, and the document taken: it has no effect, or only when pressed. */
+/**
+ * `acts`: the document is refused. `drops`: the item is removed and the document accepted, because the item
+ * has no effect, or acts only when clicked.
+ */
 export type Judgement = 'acts' | 'drops' | undefined
 
-/** Actions that only move in the document, by type. */
+/** Types of harmless actions: they only navigate or change the view within the document. */
 const harmlessActions = ['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm']
 const refusedActions = [
   'JavaScript',
@@ -32,21 +35,21 @@ const shownAnnotations = ['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle'
 const playedKinds = ['RichMedia', 'Movie', '3D', 'Screen', 'Sound']
 /** Keys whose content a reader runs or plays, unless they name a glyph or another resource. */
 const actingKeys = ['JavaScript', 'RichMediaContent', 'RichMediaSettings']
-/** Where a description of a file names its content. */
+/** Keys of a file description that hold its content. */
 const contentKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /** Keys of a stream whose content is in another file. */
 const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
-/** Only scripts can follow these: what happens when the document closes, is saved or printed. */
+/** Events of closing, saving and printing; only scripts can handle them. */
 const documentEvents = ['WC', 'WS', 'DS', 'WP', 'DP']
-/** A portfolio: a cover for other files. */
+/** A portfolio: a cover page for attached files. */
 const portfolio = 'Collection'
 
-/** Calls of a reader's own functions that format a field, with nothing but constants. */
+/** Calls of a reader's built-in functions that format a field, with constant arguments only. */
 const constant = String.raw`(?:"[^"\\]*"|'[^'\\]*'|[\d.+-]+|true|false|new Array\s*\([^()]*\))`
 const formatCall = String.raw`AF(?:Date|Time|Number|Percent|Special|Range|Simple)\w*\s*\(\s*(?:${constant}(?:\s*,\s*${constant})*)?\s*\)\s*;?\s*`
 const formatsField = new RegExp(`^\\s*(?:${formatCall}){1,4}$`)
 
-/** Looks at dictionaries with the objects that they refer to. */
+/** Judges dictionaries with the objects that they refer to. */
 export class PdfJudge {
   private readonly objects: PdfObjects
   private readonly areTextsLocked: boolean
@@ -74,7 +77,7 @@ export class PdfJudge {
     return found.includes('drops') ? 'drops' : undefined
   }
 
-  /** An action, wherever it is written. */
+  /** Judges an action in any dictionary. */
   judgeAction(pairs: Pair[]): Judgement {
     const types = this.names(pairs, 'S')
     const codes = this.values(pairs, 'JS')
@@ -104,7 +107,7 @@ export class PdfJudge {
     return addresses.some(isUnsafeLink) ? 'drops' : undefined
   }
 
-  /** Attachments, and what is played. */
+  /** Judges attachments and media. */
   private judgeParts(pairs: Pair[]): Judgement {
     const kinds = [...this.names(pairs, 'Subtype'), ...this.names(pairs, 'Type')]
     if (kinds.some((kind) => playedKinds.includes(kind))) return 'acts'
@@ -127,7 +130,7 @@ export class PdfJudge {
     return isForm || forms.some((form) => this.has(form, 'XFA'))
   }
 
-  /** A key may also be the name of a glyph, a font or a picture, which hold something else. */
+  /** A key may also be the name of a glyph, a font or a picture; its value is then no tree. */
   private hasTree(pairs: Pair[], key: string): boolean {
     return this.values(pairs, key).some((value) => {
       const inside = pairsOf(value)
@@ -147,7 +150,7 @@ export class PdfJudge {
     ]
   }
 
-  /** Actions that a reader performs by itself: on opening, on an event, and those that follow. */
+  /** Actions that a reader runs automatically: on opening, on an event, and their follow-up actions. */
   private begunBy(pairs: Pair[]): PDFObject[] {
     const events = this.values(pairs, 'AA').flatMap((value) => pairsOf(value))
     const begun = pairs.filter(([key]) => key === 'OpenAction' || key === 'Next')
@@ -167,7 +170,9 @@ export class PdfJudge {
     return judged.includes('acts') ? 'acts' : undefined
   }
 
-  /** Actions of pressing a link or an outline; `O` is the owner of a structure attribute. */
+  /**
+   * Actions that run when a link or an outline entry is clicked. `O` is the owner of a structure attribute.
+   */
   private pressed(pairs: Pair[]): Pair[][] {
     return this.values(pairs, 'A')
       .map(pairsOf)
@@ -183,7 +188,7 @@ export class PdfJudge {
     return types.some((type) => !known.includes(type))
   }
 
-  /** All that a key may hold, both of two equal keys included. */
+  /** All values that a key may have, including those of duplicate keys. */
   private values(pairs: Pair[], key: string): PDFObject[] {
     return pairs.flatMap(([name, value]) => (name === key ? this.objects.resolve(value) : []))
   }
@@ -240,7 +245,9 @@ const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9]
 const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i
 const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
 
-/** Whether an object that no parser could read names something active, its escaped letters written out. */
+/**
+ * Whether an object that no parser can read names something active, after its escaped letters are decoded.
+ */
 export function namesSomethingActive(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

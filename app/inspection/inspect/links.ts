@@ -1,16 +1,16 @@
 const harmless = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'callto', 'skype', 'whatsapp']
 
-/** As a reader takes an address: blanks and control characters do not count. */
+/** A URL as a reader normalizes it: blanks and control characters are ignored. */
 const plain = (address: string) => address.replace(/[\0-\x20]/g, '')
 
-/** Some readers, and browsers among them, follow such a link by running it. */
+/** Some readers and browsers run the script of such a link. */
 export function isScriptLink(address: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(plain(address))
 }
 
 /**
- * A link that does more than open a page, a mail or a call: to a script, a file of the reader's own
- * machine, a share, or another program. An address without a scheme is an address of the web.
+ * A link that does more than open a web page, an e-mail or a call: to a script, a local file, a network share
+ * or another program. A URL without a scheme counts as a web URL.
  */
 export function isUnsafeLink(address: string): boolean {
   const bare = plain(address)

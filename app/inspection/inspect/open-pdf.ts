@@ -17,9 +17,9 @@ export function isLocked(file: Buffer): boolean {
 }
 
 /**
- * The objects of a file that asks no password of its readers and only forbids printing or copying,
- * written out plainly for the inspection. Undefined when it does ask, and when one cannot be sure of
- * having seen what a reader would see: two locks, or two objects of one number.
+ * The decrypted objects of a file that opens without a password and only forbids printing or copying.
+ * Undefined if it needs a password, or if readers could see different content: two encryption dictionaries,
+ * or two objects with the same number.
  */
 export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
   const [lock, ...others] = findLocks(file)
@@ -30,7 +30,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!objects || !(place instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
-    // Streams stay packed here: unpacking is limited elsewhere.
+    // Streams stay compressed here: inflating is limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
   const end = `trailer\n<</Root 1 0 R/Encrypt ${place}/ID ${lock.id ?? '[<><>]'}>>\n`
@@ -47,7 +47,7 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
     }))
     return plain.length === objects.size ? write(plain, '') : undefined
   } catch {
-    // It needs a password, or uses an encryption that no CV uses.
+    // The file needs a password, or uses an encryption that no CV uses.
     return undefined
   }
 }

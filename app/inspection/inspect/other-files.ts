@@ -1,4 +1,4 @@
-/** Archives, programs, older Office files and pictures begin like this. */
+/** Beginnings of archives, programs, older Office files and pictures. */
 const foreignBeginnings = [
   'PK\x03\x04',
   'MZ',
@@ -9,13 +9,16 @@ const foreignBeginnings = [
 ].concat(['GIF8', '\x89PNG', '\xff\xd8'])
 
 const htmlTag = /<(?:!doctype\s+html|html|body|script|iframe)\b/i
-/** Where a browser looks for a page: at the beginning of a file (MIME Sniffing, 5.2). */
+/** Browsers sniff this many bytes at the beginning of a file for HTML (MIME Sniffing, 5.2). */
 const MOST_SNIFFED_BYTES = 1445
 const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
 const END_OF_ARCHIVE_BYTES = 22
 const LONGEST_COMMENT = 65_535
 
-/** Whether a PDF is also a page, before its first object, or also an archive, whose index ends the file. */
+/**
+ * Whether a PDF is also an HTML page, before its first object, or also an archive, whose index is at the end
+ * of the file.
+ */
 export function isAlsoAnotherFile(file: Buffer): boolean {
   const beginning = file.toString('latin1', 0, MOST_SNIFFED_BYTES)
   if (foreignBeginnings.some((foreign) => beginning.startsWith(foreign))) return true
@@ -27,7 +30,7 @@ function endsAsArchive(file: Buffer): boolean {
   const from = Math.max(0, file.length - END_OF_ARCHIVE_BYTES - LONGEST_COMMENT)
   for (let at = file.indexOf(END_OF_ARCHIVE, from); at >= 0; ) {
     const isWhole = at + END_OF_ARCHIVE_BYTES <= file.length
-    // The index states the length of the comment after it, which rules out chance.
+    // The archive index states the length of the comment after it, so a match by chance is ruled out.
     if (isWhole && at + END_OF_ARCHIVE_BYTES + file.readUInt16LE(at + 20) <= file.length) {
       const behind = file.length - at - END_OF_ARCHIVE_BYTES - file.readUInt16LE(at + 20)
       if (behind < 4) return true

@@ -13,14 +13,14 @@ export type Pair = [key: string, value: PDFObject]
 /** A dictionary as written, with duplicate keys: readers differ in which they use. */
 export type WrittenDict = { pairs: Pair[]; isStream: boolean }
 
-/** Chains of references longer than this lead nowhere. */
+/** Longer chains of references are not followed. */
 const MOST_REFERENCES = 5
 
-/** All objects of a file, packed ones too, also those that a later one of the same number replaces. */
+/** All objects of a file: packed ones, and objects that a later one with the same number replaces. */
 export class PdfObjects {
   readonly dicts: WrittenDict[] = []
   readonly byNumber = new Map<number, PDFObject[]>()
-  /** Objects whose number could not be read: they may be any. */
+  /** Objects whose number could not be read: a reference may mean any of them. */
   readonly unnumbered: PDFObject[] = []
 
   add(object: PDFObject, number: number | undefined): void {
@@ -28,7 +28,9 @@ export class PdfObjects {
     else this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), object])
   }
 
-  /** Everything that a value may be: itself, or each object of the number that it refers to. */
+  /**
+   * All objects that a value may be: the value itself, or every object with the number that it refers to.
+   */
   resolve(value: PDFObject, depth = 0): PDFObject[] {
     if (!(value instanceof PDFRef)) return [value]
     if (depth > MOST_REFERENCES) return []
@@ -38,8 +40,8 @@ export class PdfObjects {
 }
 
 /**
- * Reads objects at any offset of a file. A reader follows the file's own index, which may point at an
- * object that a later one of the same number replaces, so every object that is written is read.
+ * Reads objects at any offset of a file. A reader follows the file's index, which may point at an object that
+ * a later one with the same number replaces. So every written object is read.
  */
 export class ObjectReader extends PDFParser {
   private readonly objects: PdfObjects
@@ -49,7 +51,7 @@ export class ObjectReader extends PDFParser {
     this.objects = objects
   }
 
-  /** The object there and the offset behind it; undefined when it cannot be parsed. */
+  /** The object at this offset and the offset after it; undefined if it cannot be parsed. */
   readAt(offset: number, number?: number): { object: PDFObject; end: number } | undefined {
     try {
       this.bytes.moveTo(offset)
@@ -79,7 +81,7 @@ export class ObjectReader extends PDFParser {
 
   private readonly written = new WeakMap<PDFDict, WrittenDict>()
 
-  /** As the parser's own, but both of two equal keys are noted. */
+  /** Like the parser's own method, but records both values of duplicate keys. */
   protected override parseDict(): PDFDict {
     this.bytes.assertNext(LESS)
     this.bytes.assertNext(LESS)
@@ -111,7 +113,7 @@ export class ObjectReader extends PDFParser {
 const LESS = 0x3c
 const MORE = 0x3e
 
-/** The pairs of a dictionary, or of the one that describes a stream. */
+/** The pairs of a dictionary, or of the dictionary that describes a stream. */
 export function pairsOf(object: PDFObject): Pair[] {
   const dict = object instanceof PDFRawStream ? object.dict : object
   if (!(dict instanceof PDFDict)) return []

@@ -8,16 +8,16 @@ const BLANKS = new Set([0x00, 0x09, 0x0c, 0x20])
 const header = /(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])*$/
 const LONGEST_HEADER = 200
 
-/** Every trailer, from which a reader takes the catalogue. */
+/** Every trailer; readers take the catalogue from a trailer. */
 export function* trailerOffsets(file: Buffer): Generator<ObjectOffset> {
   for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
     const offset = pastBlanks(file, at + TRAILER.length)
-    // Elsewhere it is a word like any other.
+    // Without a dictionary after it, 'trailer' is an ordinary word.
     if (file[offset] === LESS && file[offset + 1] === LESS) yield { offset, at }
   }
 }
 
-/** Past white space and comments, as the standard has them (ISO 32000-2, 7.2). */
+/** Skips white space and comments as the standard defines them (ISO 32000-2, 7.2). */
 function pastBlanks(file: Buffer, from: number): number {
   let at = from
   let isComment = false

@@ -47,7 +47,7 @@ function clean(object: PDFObject, judge: PdfJudge): void {
   const pairs = pairsOf(dict)
   const isAction = judge.judgeAction(pairs) === 'drops'
   const isAttachment = judge.names(pairs, 'Subtype').includes('FileAttachment')
-  // References to it stay, so it stays as an empty dictionary.
+  // References to the object remain, so it remains as an empty dictionary.
   if (isAction || isAttachment) for (const key of dict.keys()) dict.delete(key)
   for (const key of judge.droppedKeys(pairs)) dict.delete(PDFName.of(key))
   const action = dict.lookup(PDFName.of('A'))

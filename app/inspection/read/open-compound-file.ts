@@ -8,14 +8,14 @@ const SMALL_SECTOR_BYTES = 64
 
 type Entry = { start: number; bytes: number }
 
-/** The container of Office until 2007, which also holds newer documents under a password. */
+/** The container of Office until 2007; it also wraps newer documents with a password. */
 export function isCompoundFile(file: Buffer): boolean {
   return file.subarray(0, 8).equals(MAGIC)
 }
 
 /**
- * Opens the container that Word wrote until 2007 ([MS-CFB]); answers how a stream of it is read by its
- * name. A chain that leads out of the file or round in a circle ends there.
+ * Opens the container that Word wrote until 2007 ([MS-CFB]). Returns a function that reads a stream by name.
+ * A chain that leaves the file or is circular ends there.
  */
 export function openCompoundFile(file: Buffer): (name: string) => Buffer | undefined {
   const sectorBytes = file.readUInt16LE(30) === 12 ? 4096 : 512
@@ -65,7 +65,7 @@ function numbersIn(bytes: Buffer): number[] {
   )
 }
 
-/** The sectors from this one on, each of them once. */
+/** The chain of sectors from `start`, each sector once. */
 function chain(table: readonly number[], start: number): number[] {
   const numbers = new Set<number>()
   for (let at: number | undefined = start; at !== undefined && at < table.length; at = table[at]) {

@@ -5,11 +5,11 @@ const WORD_97 = 0x00c1
 const ENCRYPTED_FLAG = 0x0100
 const SECOND_TABLE_FLAG = 0x0200
 const ONE_BYTE_FLAG = 0x40000000
-/** Characters read before hidden ones are removed: field codes, picture marks. */
+/** Characters that are read before hidden ones (field codes, picture marks) are removed. */
 const MOST_CHARACTERS_READ = 400_000
 
 /**
- * The paragraphs of a Word 97–2003 document, read as [MS-DOC] specifies: in pieces, one or two bytes per
+ * The paragraphs of a Word 97–2003 document, read as [MS-DOC] specifies: in pieces of one or two bytes per
  * letter. Undefined if it cannot be read.
  */
 export function readDoc(file: Buffer): string[] | undefined {
@@ -19,7 +19,7 @@ export function readDoc(file: Buffer): string[] | undefined {
   return shownParagraphs([...headers, ...paragraphsOf(texts.text)])
 }
 
-/** The same as one text with the marks of fields, notes and paragraphs in it. */
+/** The document as one text that includes the marks of fields, notes and paragraphs. */
 export function readDocText(file: Buffer): string | undefined {
   const texts = readTexts(file)
   return texts && texts.text + texts.headers
@@ -36,7 +36,7 @@ function readTexts(file: Buffer): { text: string; headers: string } | undefined 
   const at = main.readUInt32LE(0x01a2)
   const pieces = table && piecesIn(table.subarray(at, at + main.readUInt32LE(0x01a6)))
   if (!pieces) return undefined
-  // Notes come between the text and the headers.
+  // The order is: text, notes, headers.
   const end = main.readUInt32LE(0x4c)
   const headersAt = end + main.readUInt32LE(0x50)
   return {
@@ -53,7 +53,9 @@ function piecesIn(bytes: Buffer): Buffer | undefined {
   return bytes.subarray(at + 5, at + 5 + bytes.readUInt32LE(at + 1))
 }
 
-/** The characters of a document from one to another: its text, notes and headers follow each other. */
+/**
+ * The characters between two positions of a document: its text, notes and headers follow each other.
+ */
 function textOf(main: Buffer, pieces: Buffer, first: number, end: number): string {
   const count = Math.floor((pieces.length - 4) / 12)
   const narrow = new TextDecoder('windows-1252')

@@ -11,7 +11,10 @@ const marks: Record<string, string> = {
   lastRenderedPageBreak: '',
 }
 
-/** Signs of the fonts that Word draws bullets and small pictures with, as letters that every font has. */
+/**
+ * Characters of the symbol fonts that Word uses for bullets and icons, mapped to characters that every font
+ * has.
+ */
 const signs: Record<string, string> = {
   f0fc: '✓',
   f0fe: '☑',
@@ -27,7 +30,7 @@ const signs: Record<string, string> = {
   f0b0: '°',
 }
 
-/** Deleted or moved text, and what another reader than Word would show instead. */
+/** Elements with deleted or moved text, and with alternatives for readers other than Word. */
 const skipped = ['Fallback', 'moveFrom', 'del', 'instrText', 'delText', 'delInstrText']
 
 const unshownElements: Record<string, keyof Unshown> = {
@@ -77,7 +80,7 @@ export function readDocxPart(markup: string, unshown: Unshown): string[] {
   return [...paragraphs, ...open.reverse()]
 }
 
-/** In a paragraph's settings a tab is a position, not a mark in the text. */
+/** In a paragraph's settings a tab is a tab stop, not a tab character in the text. */
 function isTabStop(attributes: string): boolean {
   return attributeOf(attributes, 'pos') !== undefined
 }
@@ -86,6 +89,6 @@ function signOf(char: string | undefined): string {
   const code = char?.toLowerCase() ?? ''
   if (signs[code]) return signs[code]
   const number = Number.parseInt(code, 16)
-  // A sign of a font of signs has no letter of its own.
+  // A character of an unknown symbol font has no Unicode equivalent.
   return number >= 0x20 && number < 0xe000 ? String.fromCodePoint(number) : '•'
 }

@@ -6,7 +6,7 @@ import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Content that only the file itself shows, singular and plural. */
+/** Content that is visible only in the file itself, singular and plural. */
 const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],
@@ -18,7 +18,7 @@ export type Unshown = Record<keyof typeof unshownWords, number>
 
 /**
  * The paragraphs of a Word document: headers, text, notes, footers; undefined if it cannot be read. The last
- * paragraph lists what has no words.
+ * paragraph lists content without text, such as pictures.
  */
 export async function readDocx(file: Uint8Array): Promise<string[] | undefined> {
   const parts = await openParts(Buffer.from(file))
@@ -35,7 +35,7 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
       const part = await parts.read(partOf(main, target))
       if (part) paragraphs.push(...readDocxPart(part, unshown))
     }
-    // The first page and the others often have the same header.
+    // The header of the first page is often the same as that of the others.
     return [...new Set(paragraphs)]
   }
   const headers = await readAll('header')
@@ -62,7 +62,7 @@ function relationsOf(part: string): string {
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`
 }
 
-/** The parts of a package by their names, without regard to case, read when they are asked for. */
+/** The parts of a package by their case-insensitive names, read on demand. */
 async function openParts(file: Buffer) {
   const archive = await yauzl.fromBufferPromise(file, {
     lazyEntries: true,

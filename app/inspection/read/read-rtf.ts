@@ -3,7 +3,7 @@ import { shownParagraphs } from './shown-text.ts'
 
 export type RtfFinding = 'unsafe-content' | 'embedded-object' | 'linked-picture' | 'damaged'
 
-/** Words with which RTF brings along or fetches another file, or another program's object. */
+/** RTF control words that embed or fetch another file, or an object of another program. */
 const objectWords = /^(?:obj\w*|oleclsid|result\w*objpict|linkself|pmmetafile_obj)$/
 const fetchedWords = /^(?:template|nextfile|subdocument|datafield|mmodso\w*|mailmerge|pict\w*link)$/
 /** Groups whose text is not shown. */
@@ -26,14 +26,14 @@ const token = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r
 
 type Group = { isHidden: boolean; isField: boolean; skip: number }
 
-/** Is it RTF? Word takes a shorter beginning too. */
+/** Whether the file is RTF. Word also accepts a shorter beginning. */
 export function isRtf(file: Buffer): boolean {
   return file.toString('latin1', 0, 4) === '{\\rt'
 }
 
 /**
- * Reads RTF for what it shows, and judges it: objects, linked templates and fields that reach out are not
- * taken. A file that nests without end or is cut off is damaged.
+ * Reads the visible text of RTF and judges it: objects, linked templates and fields that fetch content are
+ * refused. A file that nests too deeply or is cut off is damaged.
  */
 export function readRtf(file: Buffer): { finding?: RtfFinding; paragraphs: string[] } {
   const text = file.toString('latin1')

@@ -1,7 +1,7 @@
 const MOST_PARAGRAPHS = 1000
 const MOST_CHARACTERS = 60_000
 
-/** As many paragraphs as are shown of a document; the empty ones say nothing. */
+/** The paragraphs that are shown of a document, up to the limit; empty ones are skipped. */
 export function shownParagraphs(all: Iterable<string>): string[] {
   const shown: string[] = []
   let characters = 0

@@ -14,7 +14,7 @@ export type XmlToken =
 
 const tag = /<(\/?)([^\s<>/"']+)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/y
 
-/** Reads markup from its beginning to where it is broken; names come with their prefix apart. */
+/** Tokenizes markup up to the first syntax error; the prefix of a name is separate. */
 export function* tokensOf(markup: string): Generator<XmlToken> {
   for (let at = 0; at < markup.length; ) {
     const start = markup.indexOf('<', at)
@@ -38,7 +38,7 @@ export function* tokensOf(markup: string): Generator<XmlToken> {
   }
 }
 
-/** Where a comment or character data ends, and whether it is text; -1 when it does not end. */
+/** The end of a comment or character data, and whether it is text; -1 if it is unterminated. */
 function skippedAt(markup: string, start: number): [number | undefined, boolean] {
   const ends = (end: string) => {
     const at = markup.indexOf(end, start)

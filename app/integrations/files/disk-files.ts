@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
 import { assertKey, assertOwner, type Files, type ListedFile, StorageUnavailable } from './files.ts'
 
-/** Files in a folder of this machine, one folder for each area and in it one for each owner. */
+/** Files in a local folder, with one subfolder per area and in it one per owner. */
 export function createDiskFiles(root: string): Files {
   const pathOf = (area: Area, key: string) => {
     assertKey(key)
@@ -65,7 +65,10 @@ export function createDiskFiles(root: string): Files {
   }
 }
 
-/** Under a passing name first: the final name never shows half a file, not even after a power cut. */
+/**
+ * Written under a temporary name first, so that the final name never has a partial file, even after a power
+ * cut.
+ */
 async function writeDurably(path: string, content: string | Uint8Array | Readable) {
   const partial = `${path}.partial`
   try {

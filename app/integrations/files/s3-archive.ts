@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import type { S3Settings } from './s3-files.ts'
 
-/** Bytes that S3 takes in one piece. */
+/** The most bytes that S3 accepts in a single upload. */
 export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3
 
 /** Milliseconds without progress after which an upload is given up. */
 const IDLE_MS = 60_000
 
 /**
- * Puts a file into a bucket, from the disk and in one piece; the service compares its SHA-256 (hexadecimal).
- * Throws if the service refuses or does not answer.
+ * Uploads a file from disk to a bucket in one request; the service verifies its SHA-256 (hexadecimal). Throws
+ * if the service refuses or does not respond.
  */
 export async function putArchive(
   { endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>,
@@ -21,7 +21,7 @@ export async function putArchive(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A stream can be sent only once.
+    // No retry, because a stream can be sent only once.
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 10_000, socketTimeout: IDLE_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',

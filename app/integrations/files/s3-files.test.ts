@@ -8,7 +8,10 @@ import { createS3Files, type StoreFailure } from './s3-files.ts'
 const pdf = { contentType: 'application/pdf' }
 const content = Buffer.from('%PDF-1.4')
 
-/** `tryLimitMs` is short only where the store is to be too slow; a busy machine is no fault of it. */
+/**
+ * `tryLimitMs` is short only in tests where the store must be too slow; on a busy machine a short limit would
+ * fail the others.
+ */
 function connected(endpoint: string, tryLimitMs = 20_000) {
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const settings = { endpoint, region: 'auto', bucket: 'lusona', ...access }
@@ -64,7 +67,7 @@ test.concurrent('the list reads all its pages', async () => {
   for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
     listed.push(key)
   expect(listed).toEqual(keys)
-  // Two keys to a page, and no question for a single file.
+  // Five files in pages of two keys: three list requests, and no request for each file.
   expect(server.state.requests - before).toBe(3)
 })
 
@@ -89,7 +92,7 @@ test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as co
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    // Only the silent server needs a short limit; the others answer.
+    // Only the silent server needs a short limit; the other servers respond.
     const put = connected(server.endpoint, fault === 'silent' ? 200 : undefined).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),

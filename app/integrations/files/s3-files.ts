@@ -14,22 +14,22 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Facts about a failure for the store's provider, without file keys or personal data. */
+/** Details of a failure for the storage provider, without file keys or personal data. */
 export type StoreFailure = {
   act: 'put' | 'open' | 'remove' | 'list' | 'check'
-  /** The store's own code, or the network's. */
+  /** The error code of the store or of the network. */
   code: string
   status?: number | undefined
   requestId?: string | undefined
 }
 
-/** Milliseconds of one try; a call waits for at most two. */
+/** Milliseconds of one attempt; a call makes at most two. */
 const TRY_LIMIT = 5000
 
 /**
- * Files in a bucket of an S3 service. The service verifies each upload's SHA-256, and an upload is done when
- * the service confirms it. After repeated failures calls fail at once with `StorageUnavailable` for a while.
- * `onFailure` gets each failure of the service.
+ * Files in a bucket of an S3 service. The service verifies the SHA-256 of each upload, and an upload is
+ * complete when the service confirms it. After repeated failures, calls fail at once with
+ * `StorageUnavailable` for a while. `onFailure` receives each failure of the service.
  */
 export function createS3Files(
   settings: S3Settings,
@@ -81,7 +81,7 @@ export function createS3Files(
     },
 
     async *list(area, olderThan) {
-      // Size and age come with the list: a request per file would be a thousand times as many.
+      // Size and age come with the list; a request per file would multiply the requests by a thousand.
       for await (const { Key, Size, LastModified } of listAll(`${area}/`)) {
         if (!Key || !LastModified || LastModified >= olderThan) continue
         yield { key: Key.slice(area.length + 1), bytes: Size ?? 0, storedAt: LastModified }
@@ -140,7 +140,7 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
       return client.send(new s3.PutObjectCommand(upload))
     },
 
-    /** Reads the whole file, so that a broken connection is detected before the first byte is sent on. */
+    /** Reads the whole file, so that a broken connection is detected before the response starts. */
     read: async (Key: string): Promise<Buffer | undefined> => {
       try {
         const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key }))
@@ -163,7 +163,7 @@ async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Ar
   return content instanceof Readable ? buffer(content) : content
 }
 
-/** A refusal (wrong checksum, no permission) is an answer; only silence and 5xx open the circuit. */
+/** A refusal (wrong checksum, no permission) is a response; only timeouts and 5xx open the circuit. */
 function isOutage(error: unknown): boolean {
   const status = statusOf(error)
   return status === undefined || status >= 500 || status === 429
@@ -175,7 +175,7 @@ function statusOf(error: unknown): number | undefined {
 
 function answerOf(error: unknown): { httpStatusCode?: number; requestId?: string } | undefined {
   const isFromService = error instanceof Error && '$metadata' in error
-  // Errors that represent a response of the service carry this.
+  // Errors that represent a response of the service have `$metadata`.
   return isFromService ? (error.$metadata as ReturnType<typeof answerOf>) : undefined
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '#app/domain/sign-in/external-identity.ts'
 import type { ExternalProvider } from '#app/domain/sign-in/external-provider.ts'
 
-/** Seconds that one question to a provider may take; a person waits for it. */
+/** Seconds that one request to a provider may take; a user waits for it. */
 const TIMEOUT_SECONDS = 5
 
 /** Milliseconds after which a provider's endpoints and keys are discovered again. */
@@ -33,7 +33,7 @@ type ProviderOptions = OpenIdClient & {
   bindsCode?: boolean
 }
 
-/** Every provider that has a client id, with the address that it sends people back to. */
+/** Every provider with a client id, and the redirect URL of each. */
 export function createExternalIdentities(
   clients: Record<ExternalProvider, OpenIdClient | undefined>,
   publicUrl: string,
@@ -121,7 +121,7 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
         )
         const claims = tokens.claims()
         if (!claims) return refused('not-valid', { reason: 'no id token' })
-        // The standard lets a provider keep address and name out of the token.
+        // The standard allows a provider to omit e-mail address and name from the token.
         const isComplete = claims.email !== undefined || !server.serverMetadata().userinfo_endpoint
         const info = isComplete
           ? claims
@@ -139,17 +139,19 @@ function personOf(subject: string, claims: Record<string, unknown>): ExternalPer
   return {
     subject,
     email: text(claims.email) || undefined,
-    // LinkedIn has written it as a word.
+    // LinkedIn has sent this boolean as a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: text(claims.name) || text(`${text(claims.given_name)} ${text(claims.family_name)}`),
   }
 }
 
-/** How the standard and LinkedIn say that the person changed their mind. */
+/** Error codes of the standard and of LinkedIn for a user who cancelled. */
 const changesOfMind = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 const passingErrors = ['server_error', 'temporarily_unavailable']
 
-/** Only error codes: other parts of an error may hold a token, or words of the link's author. */
+/**
+ * Only error codes: other parts of an error may contain a token, or text by the author of a forged link.
+ */
 function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }> {
   if (error instanceof openid.AuthorizationResponseError) {
     const reason = /^\w{1,60}$/.test(error.error) ? error.error : 'unknown error'
@@ -166,7 +168,7 @@ function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }>
     const isAway = reason === 'OAUTH_TIMEOUT' || status >= 500
     return refused(isAway ? 'not-reachable' : 'not-valid', { reason })
   }
-  // The error of fetch for an unreachable server; any other TypeError is a bug of ours.
+  // The error of `fetch` for an unreachable server; any other TypeError is our bug.
   if (error instanceof TypeError && error.message === 'fetch failed') {
     return refused('not-reachable', { reason: 'no connection' })
   }

@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { hashPassword, verifyPassword } from './scrypt.ts'
 
-/** Thrown when too many wait for a hash; the edge answers 503 with Retry-After. */
+/** Thrown when too many requests wait for a hash; the edge answers 503 with Retry-After. */
 export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }
 
-/** Milliseconds of expected waiting; a person before a longer one is better answered at once. */
+/** Milliseconds of expected waiting; beyond it, an immediate refusal is better for the user. */
 const MAX_WAIT_MS = 3_000
-/** Milliseconds of a hash on a slow machine, until one was measured. */
+/** Milliseconds assumed for a hash until one has been measured: a slow machine. */
 const ASSUMED_MS = 100
-/** How much the newest hash counts in the average duration. */
+/** Weight of the newest hash in the average duration. */
 const NEWEST_WEIGHT = 0.2
 
-/** How a password becomes a hash, and is compared with one. */
+/** Hashes a password, and compares a password with a hash. */
 export type Hashing = {
   hash: (password: string) => Promise<string>
   verify: (pair: { hash: string; password: string }) => Promise<boolean>
@@ -22,14 +22,16 @@ export type Hashing = {
 
 const scrypt: Hashing = { hash: hashPassword, verify: verifyPassword }
 
-/** Hashes at once in each of so many processes: together they leave a core for everything else (R11). */
+/**
+ * Concurrent hashes in each of so many processes: together they leave one core free for other work (R11).
+ */
 export function hashesAtOnce(processes: number): number {
   return Math.max(1, Math.floor((availableParallelism() - 1) / processes))
 }
 
 /**
- * scrypt, with as many at once as leave a core for everybody else (R11). One process-wide gate,
- * because the cores are the process's. Throws TooBusy if the wait would be longer than 3 s.
+ * scrypt, with a concurrency that leaves one core free (R11). One gate per process, because the cores are
+ * shared by the process. Throws TooBusy if the wait would be longer than 3 s.
  */
 export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } = {}) {
   const inTurn = pLimit(atOnce)

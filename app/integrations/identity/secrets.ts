@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys grow from the installation's own secret, one for each use. */
+/** Keys are derived from the installation's secret, one for each purpose. */
 export function createSecrets(authSecret: string): Secrets {
   const key = createHmac('sha256', authSecret).update('secrets at rest').digest()
   const hashKey = createHmac('sha256', authSecret).update('marks at rest').digest()

@@ -11,7 +11,7 @@ export type FolderMail = Mail & {
   /** The newest mails first. */
   listMails(limit?: number): Promise<StoredMail[]>
   readMail(id: string): Promise<StoredMail | undefined>
-  /** Removes the mails that were made from these rows of the outbox. */
+  /** Removes the mails made from these outbox rows. */
   forgetMails(outboxIds: readonly string[]): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
 
   const readMail = async (id: string): Promise<StoredMail | undefined> => {
     if (!idPattern.test(id)) return undefined
-    // Written below in this form, or removed by the next mail in between.
+    // The file is in the format written below, or the next mail has removed it meanwhile.
     const text = await readFile(pathOf(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
   }

@@ -8,14 +8,14 @@ export type MailToSend = {
   subject: string
   html: string
   text: string
-  /** Made from the outbox row, so that a repeat after a crash is recognisable. */
+  /** Derived from the outbox row, so that a mail sent twice after a crash is recognised as the same. */
   messageId: string
   headers?: Record<string, string>
 }
 
 /**
- * The mail server's answer. `temporary`: retry later (down, slow, 4xx, our own settings); `permanent`: never
- * deliverable (5xx, no address). `response` is for the log and administrators.
+ * The mail server's response. `temporary`: retry later (down, slow, 4xx, our own settings); `permanent`:
+ * never deliverable (5xx, no e-mail address). `response` is for the log and administrators.
  */
 export type MailOutcome = Outcome<
   { response: string },
@@ -25,26 +25,26 @@ export type MailOutcome = Outcome<
 
 export type Mail = {
   send(mail: MailToSend): Promise<MailOutcome>
-  /** Throws when no mail could leave at the moment. */
+  /** Throws if mail cannot be sent at the moment. */
   check(): Promise<void>
-  /** Lets go of what is open towards the server. */
+  /** Closes open connections to the server. */
   close?(): Promise<void>
 }
 
 const oneAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u
 
-/** One address and nothing that a header could be made of. */
+/** Whether the value is a single e-mail address that cannot inject a header. */
 export function isOneAddress(to: string): boolean {
   return to.length <= 254 && oneAddress.test(to)
 }
 
-/** The configured sender's address with another name. */
+/** The configured e-mail address of the sender with another name. */
 export function senderOf(from: string, name: string) {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   return { name: headerLine(name), address: address.trim() }
 }
 
-/** Typed text as one line, so that a line break cannot add a header. */
+/** User input as one line, so that a line break cannot add a header. */
 export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

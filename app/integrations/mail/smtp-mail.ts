@@ -17,9 +17,8 @@ const LIMIT = 30_000
 const MOST_CONNECTIONS = 4
 
 /**
- * Mail through an SMTP server, over connections that serve one mail after the other. Encryption is required of every server but one on this machine, and
- * a certificate that does not fit is a reason not to send. Tries once: trying again is the outbox's
- * part.
+ * Mail through an SMTP server, over pooled connections. Every server except a local one must use encryption;
+ * with an invalid certificate nothing is sent. Each mail is tried once: the outbox retries.
  */
 export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Mail {
   const open = () =>
@@ -38,7 +37,7 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
     })
 
   let transport: ReturnType<typeof open> | undefined
-  /** After an outage nothing that waited in the pool may still leave: the outbox sends it again. */
+  /** After an outage the pool must not send its waiting mails: the outbox sends them again. */
   const close = () => {
     transport?.close()
     transport = undefined
@@ -93,15 +92,16 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // Refusals of our credentials or of us as a sender do not concern the mail; it is sent after they are corrected.
+  // If the server refuses our credentials or our sender, the mail itself is fine: it is sent after the
+  // correction.
   const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })
 }
 
 /**
- * Whether a refusal is about this installation as a sender, which its operator can put right: at MAIL FROM,
- * or with an enhanced code (RFC 3463) of policy, routing or protocol, or a relay that says so in words.
+ * Whether a refusal concerns this installation as the sender, which its operator can correct: a refusal at
+ * MAIL FROM, an enhanced code (RFC 3463) of policy, routing or protocol, or a relay's text that says so.
  */
 function concernsSender(command: unknown, response: string): boolean {
   const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response) ?? []

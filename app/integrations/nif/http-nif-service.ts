@@ -4,10 +4,10 @@ import { done, refused } from '#app/domain/outcome.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
-/** Milliseconds; the page answers within 3 s (R10). */
+/** Milliseconds; our page must respond within 3 s (R10). */
 const TIMEOUT_MS = 2_500
 
-/** Bytes; an entry has a few hundred. */
+/** Bytes; a register entry has a few hundred. */
 const MAX_BYTES = 64 * 1024
 
 const line = (max: number) =>
@@ -16,7 +16,7 @@ const line = (max: number) =>
     z.string().transform((typed) => plainLine(typed, max)),
   )
 
-/** Only these three fields are read (D110). */
+/** Only these three fields of the response are read (D110). */
 const answerSchema = z.object({
   data: z
     .object({ nome: line(200), numero_contacto: line(30), endereco: line(300) })
@@ -26,7 +26,7 @@ const answerSchema = z.object({
 
 class Unusable extends Error {}
 
-/** Requests GET {address}/consultar/{nif} (AUTH-37). Follows no redirects, reads at most 64 kB. */
+/** Requests GET {base URL}/consultar/{nif} (AUTH-37). Follows no redirects, reads at most 64 kB. */
 export function createHttpNifService(address: string): NifService {
   const base = address.replace(/\/+$/, '')
   const whileUp = createCircuit({ failures: 5, pauseMs: 20_000 })
@@ -68,7 +68,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Errors of fetch for connections, time limits and broken bodies; and invalid JSON. */
+/** Errors of `fetch` for connections, timeouts and truncated bodies; and invalid JSON. */
 function isDown(error: unknown): boolean {
   return (
     error instanceof Unusable ||

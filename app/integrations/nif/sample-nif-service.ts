@@ -22,7 +22,7 @@ export const sampleEntries: Readonly<Record<string, NifEntry>> = {
   '000000022BA055': { name: 'Paulo Amostra Katchiungo', phone: '', address: 'Lobito, Benguela' },
 }
 
-/** A stand-in for machines without the service's address. */
+/** A substitute for machines on which the URL of the real service is not configured. */
 export function createSampleNifService(): NifService {
   return {
     async lookUp(nif) {

@@ -20,12 +20,14 @@ export function meta() {
   return [{ title: 'Confirmar novo email' }]
 }
 
-/** The address holds a secret, which must not travel on to any other page's log. */
+/** The URL contains a secret, which must not reach the log of another site as a referrer. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/** A link that is opened changes nothing (mail programs open links by themselves); the button does. */
+/**
+ * Opening the link changes nothing, because mail programs open links automatically; the button confirms.
+ */
 export const loader = page({
   gate: forSignedIn,
   load: async ({ ctx, params }) => {

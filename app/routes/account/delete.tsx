@@ -45,7 +45,7 @@ export const action = formAction({
   act: ({ ctx, input }) => deleteAccount(ctx, ctx.actor, input.currentPassword),
   refusals: proofAnswers,
   done: async ({ ctx, request }) => {
-    // The session went with the account; this only takes its cookie away.
+    // The session was deleted with the account; this only clears its cookie.
     const left = await catchUnexpected(ctx, async () =>
       done(await ctx.identity.signOut(request.headers)),
     )
@@ -57,7 +57,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** An administrator's account is not deleted here (D102). */
+/** Administrators cannot delete their account here (D102). */
 function forLeaving(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forSignedIn(context)
   if (actor.kind === 'admin') notFound()

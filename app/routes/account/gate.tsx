@@ -4,7 +4,7 @@ import { signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn]
 
-/** What concerns an account of any kind and belongs to no area. */
+/** Pages of every signed-in account that belong to no area. */
 export default function AccountPages() {
   return (
     <SiteShell>

@@ -9,5 +9,5 @@ export function action(): never {
   throw data(null, { status: 404 })
 }
 
-/** An address without a page within the area of a company or of administrators. */
+/** Shown for unknown URLs in the area of a company or of administrators. */
 export default InDevelopmentNote

@@ -14,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/** The person's own data as one file. A form asks for it, so that no other site's link can (SEC-15). */
+/**
+ * The user's own data as one file. Requested by a form, so that a link on another site cannot trigger it
+ * (SEC-15).
+ */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

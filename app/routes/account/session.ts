@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/** Ends one other session of the person's own; one of somebody else is not there. */
+/** Ends another session of the same user; a session of another user counts as not found. */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

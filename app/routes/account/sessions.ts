@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(settingsOf(forSignedIn(context).actor))
 }
 
-/** Ends every session but the one that asks. */
+/** Ends all sessions of the user except the current one. */
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),

@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: 'Configurações' }]
 }
 
-/** The own settings of a candidate or a company, each within its area. */
+/** Redirects to the settings page of the candidate's or company's area. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forSignedIn(context)
   return {

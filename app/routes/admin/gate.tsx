@@ -13,7 +13,7 @@ export const middleware = [adminsOnly, secondFactorWhereAsked]
 
 type AdminLink = AreaLink & { pending?: readonly PendingKind[] }
 
-/** `pending` names the work that is counted beside a link. */
+/** `pending` is the kind of work whose count is shown beside the link. */
 const links: readonly AdminLink[] = [
   ...grouped('Trabalho', [
     { to: href('/admin/dashboard'), label: 'Dashboard', also: href('/admin') },
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const [settings, pending] = await Promise.all([
     ctx.settings(),
-    // A menu without counts is still a menu.
+    // If the counts cannot be read, the menu is shown without them.
     catchUnexpected(ctx, async () => done(await findPendingWork(ctx.db))),
   ])
   const counted = pending.ok ? pending.value : []

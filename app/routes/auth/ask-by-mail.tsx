@@ -10,12 +10,15 @@ type AskByMailProps = {
   title: string
   words: ReactNode
   label: string
-  /** The key that came with the page. */
+  /** The idempotency key that was rendered with the page. */
   envio: string
   state: FormState | undefined
 }
 
-/** A form for an e-mail address that gets a link, whether or not it has an account. */
+/**
+ * A form that requests a link by e-mail; the response does not reveal whether the e-mail address has an
+ * account.
+ */
 export function AskByMail({ title, words, label, envio, state }: AskByMailProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)

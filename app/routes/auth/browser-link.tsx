@@ -24,7 +24,7 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/** A link that is opened changes nothing; the button does, because mail programs open links as well. */
+/** Opening the link changes nothing, because mail programs open links too; the button acts. */
 export const loader = page({
   gate: forEverybody,
   load: async ({ ctx, params }) => {

@@ -17,7 +17,7 @@ export const middleware = [signedIn]
 
 const choiceSchema = z.object({ userType: z.enum(chosenUserTypes, 'Selecione um tipo') })
 
-/** Sent by the dialog's form: the page below stays. */
+/** Marks a submission from the dialog: the page under it stays. */
 const STAY_FIELD = 'ficar'
 
 const failed = 'Não foi possível definir o tipo de conta.'
@@ -54,7 +54,7 @@ export const action = formAction({
         ),
 })
 
-/** The dialog covers a page, which is reloaded (AUTH-80). */
+/** The dialog is open over a page, which is reloaded (AUTH-80). */
 const staysOnItsPage = ({ form, request }: { form: FormData; request: Request }) =>
   form.get(STAY_FIELD) === 'sim' && isFromScript(request)
 

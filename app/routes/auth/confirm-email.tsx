@@ -30,8 +30,8 @@ export function headers() {
 }
 
 /**
- * A link that is opened changes nothing; the button does. Mail programs open links by themselves, and
- * some run the scripts of what they open, so no script presses it either.
+ * Opening the link changes nothing; the button confirms. Mail programs open links automatically, and some run
+ * scripts, so no script presses the button either.
  */
 export const loader = page({
   gate: forEverybody,
@@ -54,7 +54,7 @@ export const action = formAction({
   },
   done: ({ ctx, request, value }) => {
     const next = nextPath(value, returnPathOf(request))
-    // The sign-in fills in the address that has just been confirmed; without a next page it is not needed.
+    // Prefills the sign-in with the confirmed e-mail address; without a next page no cookie is needed.
     const cookie = signUpCookie(next ? value.email : '', ctx.config.publicUrl)
     const path = next && !isSignedIn(ctx.actor) ? withReturnPath(href('/auth'), next) : next
     return redirectTo(path ?? href('/'), 'email-confirmed', [cookie])

@@ -24,7 +24,7 @@ import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
-/** Leaves for the provider. A form, because remembering who left changes state (D12). */
+/** Redirects to the provider. A form, because storing the pending sign-in changes state (D12). */
 export const action = formAction({
   gate: forEverybody,
   input: signInSchema.pick({ borrowedDevice: true }),
@@ -72,7 +72,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   async function onwards(): Promise<Response> {
     if ('ok' in come) return backToSignIn(provider.name, come.refusal, undefined)
     const { outcome } = come
-    // It was an accepted path when it left; it is read again because it comes out of storage.
+    // The path was validated before the redirect to the provider; it is validated again because it was
+    // stored.
     const returnPath = readReturnPath(come.returnPath ?? null)
     const forget = stepCookie('external', '', publicUrl)
     if (outcome.ok) {
@@ -107,7 +108,7 @@ function backToSignIn(
   )
 }
 
-/** The address contains the provider's code, which must not be sent as referrer or stored. */
+/** The URL contains the provider's code, which must not be sent as referrer or cached. */
 function withoutTrace(response: Response): Response {
   response.headers.set('Referrer-Policy', 'no-referrer')
   response.headers.set('Cache-Control', 'no-store')

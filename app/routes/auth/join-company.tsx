@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: 'Convite para uma equipa' }]
 }
 
-/** The address holds a secret, which must not reach the log of another site. */
+/** The URL contains a secret, which must not reach the log of another site as a referrer. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
@@ -44,7 +44,9 @@ export const loader = page({
 
 type Account = NonNullable<Awaited<ReturnType<typeof findJoin>>>['account']
 
-/** How an invitation is answered, by the account of its address and the session. */
+/**
+ * How an invitation can be accepted, depending on the account with its e-mail address and on the session.
+ */
 function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boolean }) {
   if (account === 'candidate' || account === 'admin') return account
   if (session.isOwn) return 'accept'
@@ -52,7 +54,7 @@ function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boole
   return account === 'none' ? 'sign-up' : 'sign-in'
 }
 
-/** Signs up from the invitation. An account that is there accepts at an address of its own. */
+/** Signs up from the invitation. An existing account accepts at another URL. */
 export const action = formAction({
   gate: forEverybody,
   input: joiningSchema,

@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {
   envio: string
-  /** The address that was typed in this browser. */
+  /** The e-mail address that was typed in this browser. */
   sentTo: string
   returnPath: string | undefined
   state: FormState | undefined

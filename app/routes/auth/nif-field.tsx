@@ -11,13 +11,13 @@ type NifFieldProps = {
 }
 
 /**
- * The tax number, looked up while typing; the button looks it up at once, and without JavaScript. An unknown
- * number is a hint and no error: the account can be created by hand.
+ * The NIF, looked up while typing; the button looks it up at once, and also works without JavaScript. An
+ * unknown NIF is a hint and not an error: the account can be created by hand.
  */
 export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
-  // Sends the form only where no script answers: Enter must not mean this button.
+  // A submit button only without scripts: otherwise Enter in a field would trigger the look-up.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
   return (

@@ -71,7 +71,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
         required
       />
       <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
-      {/* Only the NIF fills it: an empty field that cannot be typed into is left out. */}
+      {/* Only the NIF look-up fills this field: an empty field that cannot be edited is hidden. */}
       <div hidden={nif.said.state !== 'found' && !typed('endereco')}>
         <TextField
           {...field('endereco')}
@@ -88,7 +88,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
   )
 }
 
-/** The other account type means another person: clears the personal fields (1§4). */
+/** Another account type means another person, so the personal fields are cleared (1§4). */
 function clearPerson(event: ChangeEvent<HTMLInputElement>) {
   for (const name of ['nif', 'name', 'phone', 'endereco']) {
     const field = event.target.form?.elements.namedItem(name)

@@ -9,7 +9,7 @@ export function loader() {
   throw redirect(href('/'))
 }
 
-/** Ends the session and leads to /auth (AUTH-60). Ending one that has ended already is no error. */
+/** Ends the session and redirects to /auth (AUTH-60). A session that has already ended is no error. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({}),

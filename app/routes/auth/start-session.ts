@@ -23,7 +23,7 @@ export async function startSession(
   return redirectTo(returnPath ?? (await findDashboard(ctx, cookies)), 'signed-in', cookies)
 }
 
-/** The cookies of a session, and the one that makes this browser known to limits. */
+/** The session cookies, and the cookie by which rate limits recognise this browser. */
 export function withBrowser(
   request: Request,
   ctx: AppContext,

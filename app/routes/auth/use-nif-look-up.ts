@@ -10,7 +10,7 @@ export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e t
 
 const filled = ['name', 'phone', 'endereco'] as const
 
-/** `wrong` is what the form would refuse; `failed` only means that nothing was found. */
+/** `wrong`: the form would refuse the number; `failed`: nothing was found, which is no error. */
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
@@ -83,7 +83,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Values filled for an earlier number are cleared when another one is typed. */
+/** Clears values that were filled for an earlier number when another number is typed. */
 function forgetFilled(form: HTMLFormElement, name: string): void {
   const field = fieldOf(form, name)
   if (!field?.dataset.filled || field.value !== field.dataset.filled) return
@@ -91,7 +91,7 @@ function forgetFilled(form: HTMLFormElement, name: string): void {
   delete field.dataset.filled
 }
 
-/** Fills an empty field; what the person wrote there stays. */
+/** Fills a field only if it is empty: the user's own text is preserved. */
 function fill(form: HTMLFormElement, name: string, value = ''): void {
   const field = fieldOf(form, name)
   if (!field) return

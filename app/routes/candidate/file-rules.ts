@@ -14,10 +14,10 @@ export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv 
 export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
 export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
-/** The `accept` attribute; by type for photos, so that telephones offer the camera. */
+/** The `accept` attribute; photos by MIME type, so that phones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
-  // A file that came by a chat has no ending, so the type is offered too.
+  // A file received in a chat may lack an extension, so the MIME type is accepted too.
   if (kind === 'cv') {
     const endings = extensions.map((extension) => `.${extension}`)
     return [...endings, ...extensions.map((extension) => contentTypes[extension]), 'image/*'].join(
@@ -27,9 +27,7 @@ export function acceptOf({ kind }: CandidateFileRule): string {
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
-/**
- * Checks that the browser can make without sending the file; the server checks again (APPLY-09, 10).
- */
+/** Checks that the browser can make before the upload; the server repeats them (APPLY-09, 10). */
 export function wrongWithFile(
   { kind, maxBytes }: CandidateFileRule,
   { name, size }: { name: string; size: number },

@@ -17,8 +17,8 @@ type Receive = (
 ) => Promise<Outcome<undefined, FileRefusal>>
 
 /**
- * The action that takes a file of the profile as soon as it is chosen. Answers the page's script:
- * `{ received }`, the file's name, or `{ sentence }`.
+ * The action that stores a profile file as soon as it is chosen. Answers the page's script with `{ received
+ * }`, the file's name, or `{ sentence }`.
  */
 export function uploadAction(field: 'cv' | 'photo', rule: FileRule, receive: Receive) {
   return formAction({
@@ -49,7 +49,7 @@ type UploadOutcome =
   | { ok: true; value: { name: string } }
   | Refused<'file', ReturnType<typeof fileRefusalAnswer>>
 
-/** An update that did not fail for the file's sake. */
+/** The response if the upload failed for a reason other than the file. */
 function failedUpdate(sentence: string, status: number): Response {
   return Response.json({ sentence: `Erro ao atualizar. ${sentence}` }, { status })
 }

@@ -7,7 +7,7 @@ export type Upload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'received'; name: string }
-  /** `again` when trying again may help; the file is still chosen. */
+  /** `again`: a retry may succeed; the file is still selected. */
   | { state: 'failed'; sentence: string; again: boolean }
 
 type Destination = {
@@ -16,7 +16,7 @@ type Destination = {
   field: string
   rule: CandidateFileRule
   prepare?: ((file: File) => Promise<File>) | undefined
-  /** Fields that go before the file. */
+  /** Fields that are sent before the file. */
   fields?: Record<string, string>
   receivedBefore?: string | undefined
   onReceived?: () => void
@@ -24,7 +24,7 @@ type Destination = {
 
 const lost = 'O envio do ficheiro foi interrompido. Verifique a ligação e tente de novo.'
 
-/** Sends a chosen file ahead of its form, with the share that has left; one at a time. */
+/** Uploads a chosen file before its form is submitted, with progress; one upload at a time. */
 export function useUpload({
   address,
   field,
@@ -65,7 +65,7 @@ export function useUpload({
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set(field, file)
-    // fetch cannot say how much has left.
+    // `fetch` does not report upload progress.
     const request = new XMLHttpRequest()
     running.current = request
     request.upload.onprogress = ({ loaded, total }) =>
@@ -106,7 +106,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // Not our answer: a page of another sort.
+    // The response is not from our action, but some other page.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }
@@ -114,7 +114,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
 const signedOut =
   'Usuário não autenticado. Inicie sessão noutro separador e envie o ficheiro de novo.'
 
-/** When the session has ended, the answer is the page that asks to sign in. */
+/** If the session has ended, the request was redirected to the sign-in page. */
 function isSignIn({ responseURL }: XMLHttpRequest): boolean {
   return responseURL.split('?')[0] === new URL(href('/auth'), window.location.origin).href
 }

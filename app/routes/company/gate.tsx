@@ -7,7 +7,7 @@ import { companiesOnly } from '#app/http/access/gates.ts'
 
 export const middleware = [companiesOnly]
 
-/** In the order of the specification; additions of ours come after them (D107). */
+/** In the order of the specification; our own additions come after (D107). */
 const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/dashboard'), label: 'Dashboard', right: 'readOverview' },
   { to: href('/empresa/perfil'), label: 'Perfil', right: 'editCompany' },

@@ -4,7 +4,7 @@ import { secondFactorWhereAsked, signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn, secondFactorWhereAsked]
 
-/** Only what could not be shown has a page here; what can be is the file itself. */
+/** Pages only for files that cannot be shown; all other responses are the file itself. */
 export default function FilePages() {
   return (
     <SiteShell>

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       recordId: requestId,
     })
   }
-  // The picture was re-encoded, so its type follows the key and not the name that was sent.
+  // The picture was re-encoded, so its type follows the storage key and not the uploaded file's name.
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'
   const file = proof && ({ area: 'proofs', contentType, ...proof } as const)

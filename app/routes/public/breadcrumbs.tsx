@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export type Crumb = { to: string; label: string }
 
-/** The parents of this page, from the first, and its own name. */
+/** The parent pages from the top, and the name of this page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Está aqui" className="breadcrumbs">

@@ -20,17 +20,20 @@ export const loader = page({
   cache: () => ({ tags: ['settings'], seconds: 3_600 }),
 })
 
-/** Shown for pages that this device has not stored; the service worker redirects here (`?pagina=`). */
+/**
+ * Shown for pages that are not stored on this device; the service worker redirects here (`?pagina=`).
+ */
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // The page is cached once for all addresses and reads its own on the client.
+  // One cached copy of this page serves all requested URLs, so it reads the URL on the client.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [kept, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // Pages that were only read within the application are stored as data, which the application shows.
+    // Pages that were visited only by client-side navigation are stored as data, which the application
+    // renders.
     const open = (isHere: boolean) =>
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
     if (wanted) void isPageStored(dataKey(asked)).then(open)
@@ -54,7 +57,7 @@ export default function Offline() {
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={asked} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {/* Also where no scripts come, which alone know what was asked for. */}
+      {/* Also shown without scripts, although only scripts know the requested page. */}
       <p className="mt-4 text-center text-sm">
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
@@ -67,7 +70,7 @@ export default function Offline() {
           <ul className="divide-y divide-linha border-y border-linha">
             {kept.map(({ path, title }) => (
               <li key={path}>
-                {/* A plain link: the document loads whole, whichever modules are stored. */}
+                {/* A plain link: loads the whole document, independent of the stored modules. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">
                   {title}
                 </a>

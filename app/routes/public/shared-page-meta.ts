@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The portal's own picture. */
+/** The portal's default picture for link previews. */
 export const publicPicture = '/partilha.png'
 
-/** Metadata of a page with one canonical address, for search engines and link previews. */
+/** Metadata of a page with one canonical URL, for search engines and link previews. */
 export function sharedPageMeta({
   title,
   description,

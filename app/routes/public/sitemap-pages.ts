@@ -4,7 +4,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { sitemap, xmlAnswer } from '#app/http/files/sitemap.ts'
 import type { Route } from './+types/sitemap-pages'
 
-/** Everything that search engines should know and that is not a job. */
+/** The sitemap of all pages except jobs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const { provinces } = await countOpenJobs(readDb, [])

@@ -12,7 +12,9 @@ const pages = {
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
-/** Where password managers go to have a password changed (W3C, change-password-url). */
+/**
+ * The well-known URL to which password managers send users to change a password (W3C, change-password-url).
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(pages[forSignedIn(context).actor.kind])
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** How the portal is called and looks when it is installed on a telephone. */
+/** Name and appearance of the portal when installed on a phone. */
 export function manifestOf({
   platformName,
   platformDescription,

@@ -12,10 +12,13 @@ import { watchParts } from '#app/http/health/part-metrics.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
 
-/** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
+/**
+ * The folder of the built scripts and styles; its relative path is the same from the sources and from the
+ * bundle.
+ */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
-/** Files that browsers, telephones and networks request by fixed names. */
+/** Files that browsers, phones and social networks request by fixed names. */
 const pictures = [
   '/favicon.svg',
   '/favicon.ico',
@@ -26,7 +29,7 @@ const pictures = [
   '/partilha.png',
 ]
 
-/** Addresses for programs that watch the portal, and the files of the build. */
+/** Mounts the URLs for monitoring programs, and the files of the build. */
 export function mountSystem(
   app: Hono<ServerEnv>,
   ctx: AppContext,
@@ -46,16 +49,16 @@ export function mountSystem(
     }),
   )
 
-  // To others there is nothing at these addresses.
+  // Other callers get 404 at these URLs.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
     return c.text('Não encontrado.', 404)
   }
 
-  // A process that answers but cannot make a page any more is as good as dead.
+  // A process that responds but can no longer render pages counts as unhealthy.
   app.get('/healthz', async (c) => {
-    // Open pages ask here whether the portal can be reached.
+    // Open pages request this URL to detect whether the portal is reachable.
     c.header('Cache-Control', 'no-store')
     return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
   })
@@ -81,7 +84,7 @@ export function mountSystem(
     app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
-    // Revalidated with each page, so that a broken worker is replaced at once.
+    // The service worker is revalidated with each page, so that a broken one is replaced at once.
     app.get('/sw.js', lasting('no-cache'), files)
   }
 }

@@ -4,10 +4,10 @@ import type { Route } from './+types/security-txt'
 export const middleware = [everybody]
 
 const DAY_MS = 86_400_000
-/** Less than a year, as RFC 9116 asks for. */
+/** Less than a year, as RFC 9116 recommends. */
 const VALID_DAYS = 180
 
-/** To whom a weakness of the portal is reported (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = forEverybody(context)
   const { supportEmail } = await settings()

@@ -5,7 +5,7 @@ import type { Route } from './+types/sitemap'
 
 export const middleware = [everybody]
 
-/** The index: the lasting pages, and the jobs in parts of as many as a sitemap may hold. */
+/** The sitemap index: the static pages, and the jobs in parts of the maximum sitemap size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const parts = await countJobsForSitemap(readDb)

@@ -2,7 +2,9 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** Makes the link of this mail work; it leads on to the path that the person wanted. */
+/**
+ * Activates the link of this e-mail and returns its URL; after the confirmation it redirects to `returnPath`.
+ */
 async function confirmationAddress(
   { db, config, linkSecret }: Parameters<Composer>[0],
   userId: string,
@@ -13,7 +15,7 @@ async function confirmationAddress(
   return `${config.publicUrl}/confirmar-email/${linkSecret}${search}`
 }
 
-/** The link works from when the mail leaves; its secret rests nowhere. */
+/** The link is valid from the sending of the e-mail; its secret is not stored. */
 export const confirmEmail: Composer = async (ctx, { userId, returnPath }) => {
   const person = await findRecipient(ctx.db, String(userId))
   if (!person || person.emailVerified) return undefined

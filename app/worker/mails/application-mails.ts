@@ -30,7 +30,7 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
 
 export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))
-  // The applicant's account may have been deleted since.
+  // The applicant's account may have been deleted meanwhile.
   if (!application?.candidateId) return undefined
   return {
     subject: `Nova candidatura: ${application.jobTitle}`,
@@ -44,7 +44,7 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-/** Only the final decision is sent, and only if the candidate does not know it (D115). */
+/** Only the final decision is sent, and only if the candidate has not been notified of it (D115). */
 export const applicationStatus: Composer = async ({ db, config }, told) => {
   const { status, version } = told
   const application = await findApplicationForMail(db, String(told.applicationId))

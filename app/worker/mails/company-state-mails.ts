@@ -1,7 +1,10 @@
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the company, with the reason and how many of its jobs went; nothing where it is restored by then. */
+/**
+ * To the company, with the reason and the number of jobs that are no longer public; not sent if the company
+ * has been restored meanwhile.
+ */
 export const companySuspended: Composer = async ({ db, config }, { companyId, jobs }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'suspended') return undefined
@@ -21,7 +24,7 @@ export const companySuspended: Composer = async ({ db, config }, { companyId, jo
   }
 }
 
-/** To the company; nothing where it is suspended again before the mail leaves. */
+/** To the company; not sent if it has been suspended again meanwhile. */
 export const companyRestored: Composer = async ({ db, config }, { companyId, jobs }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
@@ -39,7 +42,7 @@ export const companyRestored: Composer = async ({ db, config }, { companyId, job
   }
 }
 
-/** To the platform's own address; nothing where the name was decided before the mail leaves. */
+/** To the platform's own e-mail address; not sent if the name has been decided on meanwhile. */
 export const companyRenameWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company?.wantedName) return undefined

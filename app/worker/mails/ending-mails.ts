@@ -6,7 +6,7 @@ import { findSubscriptionForMail } from '#app/domain/subscriptions/find-subscrip
 import { endOf, planTypeOf } from '#app/domain/subscriptions/subscription.ts'
 import type { Composer } from './mail-content.ts'
 
-/** Nothing where the job was closed or prolonged before the mail leaves. */
+/** Not sent if the job has been closed or prolonged meanwhile. */
 export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active' || !job.expiresAt || isExpired(job)) return undefined
@@ -27,7 +27,7 @@ export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) 
   }
 }
 
-/** Nothing where it was suspended, replaced or prolonged before the mail leaves. */
+/** Not sent if the subscription has been suspended, replaced or prolonged meanwhile. */
 export const subscriptionEndsSoon: Composer = async ({ db, config }, { subscriptionId, days }) => {
   const subscription = await findSubscriptionForMail(db, String(subscriptionId))
   if (!subscription || planTypeOf(subscription) === 'expired') return undefined

@@ -2,7 +2,9 @@ import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findChangeForMail } from '#app/domain/jobs/versions/find-change-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform's own address; nothing where the change was decided or withdrawn before the mail leaves. */
+/**
+ * To the platform's own e-mail address; not sent if the change has been decided or withdrawn meanwhile.
+ */
 export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job?.changeWaits) return undefined
@@ -17,7 +19,7 @@ export const jobChangeWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** To the company; nothing where the words were replaced again before the mail leaves. */
+/** To the company; not sent if the job's text has been replaced again meanwhile. */
 export const jobChangeApproved: Composer = async ({ db, config }, { jobId, changeId }) => {
   const change = await findChangeForMail(db, String(changeId))
   if (change?.state !== 'approved') return undefined

@@ -3,7 +3,9 @@ import type { Composer } from './mail-content.ts'
 
 const why = (reason: unknown) => (reason ? [`Motivo: ${reason}`] : [])
 
-/** To the company, of a job that an administrator closed; nothing where it is open again by then. */
+/**
+ * To the company, about a job that an administrator closed; not sent if the job has been reopened meanwhile.
+ */
 export const jobClosedByAdmin: Composer = async ({ db, config }, { jobId, reason }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'closed') return undefined
@@ -20,7 +22,7 @@ export const jobClosedByAdmin: Composer = async ({ db, config }, { jobId, reason
   }
 }
 
-/** To the company, of a job whose words an administrator changed. */
+/** To the company, about a job whose text an administrator changed. */
 export const jobEditedByAdmin: Composer = async ({ db, config }, { jobId, reason }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job) return undefined
@@ -46,7 +48,7 @@ export const jobDeletedByAdmin: Composer = async ({ config }, { title, companyNa
   action: { label: 'Escrever-nos', href: `${config.publicUrl}/contato` },
 })
 
-/** To a candidate whose application went with a deleted job. */
+/** To a candidate whose application was deleted with its job. */
 export const appliedJobDeleted: Composer = async ({ config }, { title, companyName }) => ({
   subject: `A vaga «${title}» já não existe`,
   preview: 'A sua candidatura terminou com ela.',

@@ -9,23 +9,23 @@ export type MailContent = {
   greeting: string
   paragraphs: string[]
   action?: { label: string; href: string }
-  /** Below the action: what to do when the mail was not expected. */
+  /** Below the action: what to do if the recipient did not expect the e-mail. */
   closing?: string
-  /** The reply address, if not the platform's. */
+  /** The e-mail address for replies, if not the platform's. */
   replyTo?: string
 }
 
 /**
- * The address may have been given by a stranger: a name with links or numbers is left out, so that our mail
- * carries no trap.
+ * A stranger may have entered this e-mail address and the name: a name with links or numbers is omitted, so
+ * that our e-mail carries no scam.
  */
 export const greeting = (name: string): string =>
   withoutWaysOut(name) === name ? `Olá, ${name}.` : 'Olá.'
 
-/** Composes a mail when it is sent; undefined if there is nothing to say any more. */
+/** Composes an e-mail when it is sent; undefined if the e-mail is no longer needed. */
 export type Composer = (
   ctx: Pick<AppContext, 'db' | 'config'> & {
-    /** The secret of this mail's link: the same if it is composed again. */
+    /** The secret of this e-mail's link; the same if the e-mail is composed again. */
     linkSecret: string
   },
   data: Record<string, string | number | boolean | null>,

@@ -60,13 +60,13 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
   )
 }
 
-/** Outlook lays out a mail of this document type by the rules that the tables are made for. */
+/** With this document type, Outlook uses the layout rules for which the tables are made. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * The mail as HTML and as equivalent plain text. It is from the platform, and replies go to the support
- * address unless the mail has another.
+ * The e-mail as HTML and as equivalent plain text. The sender is the platform; replies go to the support
+ * e-mail address unless `replyTo` is set.
  */
 export function renderMail(content: MailContent, platform: Platform) {
   const html = doctype + renderToStaticMarkup(<MailLayout content={content} platform={platform} />)

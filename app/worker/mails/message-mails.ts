@@ -5,7 +5,7 @@ import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** To the platform; replies are addressed to the sender. */
+/** To the platform; replies go to the sender of the message. */
 export const messageReceived: Composer = async ({ db }, { messageId }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
@@ -22,7 +22,10 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
   }
 }
 
-/** To the sender. The own words come back whole only where the address is proved to be the writer's. */
+/**
+ * To the sender. Quotes the message unchanged only if the e-mail address is confirmed to be the sender's;
+ * otherwise without links and numbers.
+ */
 export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
   const message = await findMessage(db, String(messageId))
   if (!message) return undefined
@@ -39,9 +42,7 @@ export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress })
   }
 }
 
-/**
- * To the sender, quoting the message without links and numbers; replies are addressed to the platform.
- */
+/** To the sender, quoting the message without links and numbers; replies go to the platform. */
 export const messageAnswer: Composer = async ({ db }, { answerId }) => {
   const answer = await findAnswer(db, String(answerId))
   if (!answer) return undefined

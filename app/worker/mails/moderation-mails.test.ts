@@ -12,11 +12,11 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, ctx } = await testContext()
 const boss = await admin(db)
-/** No page is cached where there are none. */
+/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
-/** Lets the reactions to the newest event of this name run; answers what was planned, and sends it. */
+/** Runs the reactions to the newest event of this name; sends the planned e-mails and returns them. */
 async function mailsAfter(name: EventName) {
   const [event] = await db
     .select({ id: events.id })

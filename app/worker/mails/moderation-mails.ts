@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
-/** To the platform; undefined if the job was decided before the mail is sent. */
+/** To the platform; undefined if the job has been decided on meanwhile. */
 export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'pending') return undefined
@@ -15,7 +15,7 @@ export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** The same for a pending company, whose jobs are pending too (D100). */
+/** As `jobWaits`, for a pending company, whose jobs are pending too (D100). */
 export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'pending') return undefined
@@ -31,7 +31,7 @@ export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
   }
 }
 
-/** To the company; nothing where the job is no longer open when the mail leaves. */
+/** To the company; not sent if the job is no longer open. */
 export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (job?.status !== 'active') return undefined
@@ -44,7 +44,7 @@ export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
   }
 }
 
-/** To the company, with what has to change; nothing where it has gone on meanwhile. */
+/** To the company, with the required changes; not sent if the job's status has changed meanwhile. */
 export const jobReturned: Composer = async ({ db, config }, { jobId }) => {
   const job = await findJobForMail(db, String(jobId))
   if (!job?.returnReason) return undefined

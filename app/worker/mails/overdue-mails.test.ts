@@ -12,7 +12,7 @@ import { sendMail } from '../send-mail.ts'
 
 const { db, pool, ctx } = await testContext()
 const boss = await admin(db)
-/** No page is cached where there are none. */
+/** A page cache without pages. */
 const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
 const { supportEmail } = await ctx.settings()
 
@@ -23,7 +23,7 @@ async function set(change: Parameters<typeof changeSettings>[1]) {
 
 beforeEach(() => set({ moderationAlerts: true, systemAlerts: true }))
 
-/** Runs the clock's task and the reaction; returns the mails about this subject. */
+/** Runs the scheduled task and the reaction; returns the e-mails about this subject. */
 async function mailsAbout(id: string) {
   await noteWhatWaitsTooLong(db)
   const [event] = await db

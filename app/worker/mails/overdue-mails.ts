@@ -9,7 +9,9 @@ import type { Composer } from './mail-content.ts'
 type Pending = { what: string; where: string; label: string }
 type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending | undefined>
 
-/** Pending work when the mail is sent, in words, with its page. */
+/**
+ * Finders of work that is still pending when the e-mail is sent: its description and the path of its page.
+ */
 const finders: Record<PendingKind, Find> = {
   jobs: async (db, id) => {
     const job = await findJobForMail(db, id)
@@ -59,7 +61,7 @@ const finders: Record<PendingKind, Find> = {
   },
 }
 
-/** To the platform; undefined if the work was done before the mail is sent. */
+/** To the platform; undefined if the work has been done meanwhile. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
   const waiting = await finders[kind as PendingKind](db, String(id))
   if (!waiting) return undefined

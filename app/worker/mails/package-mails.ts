@@ -8,7 +8,7 @@ import type { Composer } from './mail-content.ts'
 /** To the platform: a company has paid or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
-  // A decided request needs no mail.
+  // A request that has been decided needs no e-mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
   const costs = priceText(price)

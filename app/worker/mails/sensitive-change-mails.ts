@@ -64,7 +64,7 @@ export function sensitiveChanges({ name, data }: Pick<Event, 'name' | 'data'>): 
   }
 }
 
-/** To every administrator and to the platform's address, the old one included. */
+/** To every administrator and to the platform's e-mail address, before and after the change. */
 export const sensitiveChange: Composer = async ({ db, config }, { eventId }) => {
   const event = await findEvent(db, String(eventId))
   const changes = event ? sensitiveChanges(event) : []

@@ -11,7 +11,8 @@ type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
 type Words = { subject: string; said: string }
 
 /**
- * Each change in words, with the present values, because an administrator may have corrected them since.
+ * The words of each change, with the current values, because an administrator may have corrected them
+ * meanwhile.
  */
 const words = {
   suspended: ({ packageName }) => ({
@@ -54,7 +55,7 @@ function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'max
   return bought === null ? `Usou ${jobsUsed} vagas.` : `Usou ${jobsUsed} de ${bought} vagas.`
 }
 
-/** To the company, of what an administrator did to its subscription. */
+/** To the company, about an administrator's change of its subscription. */
 export const subscriptionChanged: Composer = async (
   { db, config },
   { subscriptionId, change, days, reason },

@@ -10,7 +10,7 @@ import { findMemberInvitation } from '#app/domain/team/join-company.ts'
 import { findMember } from '#app/domain/team/lock-team.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The link works once the mail leaves, for the reader of this mailbox. */
+/** The link is valid from the sending of the e-mail, for the owner of this mailbox. */
 export const joinCompany: Composer = async ({ db, config, linkSecret }, { token }) => {
   const invited = await findMemberInvitation(db, String(token))
   if (!invited || !(await giveSecret(db, String(token), linkSecret))) return undefined
@@ -29,7 +29,7 @@ export const joinCompany: Composer = async ({ db, config, linkSecret }, { token 
   }
 }
 
-/** Nothing where the role was changed again before the mail leaves. */
+/** Not sent if the role has been changed again meanwhile. */
 export const memberRoleChanged: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   const member = await findMember(db, String(data.companyId), String(data.userId))
@@ -52,7 +52,7 @@ export const memberRoleChanged: Composer = async ({ db, config }, data) => {
   }
 }
 
-/** Nothing where the person has joined again, or the company was deleted. */
+/** Not sent if the person has rejoined, or the company has been deleted. */
 export const memberRemoved: Composer = async ({ db, config }, data) => {
   const company = await findCompanyForMail(db, String(data.companyId))
   if (!company || (await findMember(db, String(data.companyId), String(data.userId))))

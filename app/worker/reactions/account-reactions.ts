@@ -8,7 +8,7 @@ import { type Event, type Reactions, toModerators, toPerson } from './recipients
 
 export const accountReactions = {
   'account-registered': async (ctx, event) => {
-    // A provider has already confirmed the address.
+    // An identity provider has already confirmed the e-mail address.
     if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await ctx.settings()
     const toOwner = requireEmailVerification ? await toConfirm(ctx, event, 'confirm-email') : []
@@ -44,7 +44,7 @@ async function aboutWaitingCompany(ctx: AppContext, event: Event): Promise<Plann
   return toModerators(ctx, { mail: 'company-waits', data: { companyId: event.subjectId } })
 }
 
-/** A mail whose confirmation link continues to the page that the person had asked for. */
+/** An e-mail whose confirmation link continues to the page that the user had requested. */
 function toConfirm(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   return toPerson(ctx, event.subjectId, mail, { returnPath: event.data.returnPath ?? null })
 }

@@ -52,7 +52,9 @@ export const administrationReactions = {
   },
 } satisfies Reactions
 
-/** Always sent: to every administrator, and to the platform's address before and after the change. */
+/**
+ * Always sent: to every administrator, and to the platform's e-mail address before and after the change.
+ */
 async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
   if (sensitiveChanges(event).length === 0) return []
   const before = event.data['supportEmail.before']

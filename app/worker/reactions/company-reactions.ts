@@ -25,7 +25,7 @@ export const companyReactions = {
   },
   'package-requested': toPlatformAboutRequest,
   'payment-proof-sent': toPlatformAboutRequest,
-  // The trial and the demonstration start subscriptions without an administrator.
+  // The trial and the demonstration start subscriptions without an administrator; these send no e-mail.
   'subscription-started': (ctx, event) =>
     event.actorKind === 'admin'
       ? toCompany(ctx, event, 'buyPackages', 'package-activated')

@@ -4,7 +4,7 @@ import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Event, type Reactions, toCompany, toModerators } from './recipients.ts'
 
-/** Mails about an administrator's decision on a pending job, by the new status. */
+/** By the job's new status: the e-mail about an administrator's decision on a pending job. */
 const decisions: Partial<Record<string, MailName>> = {
   active: 'job-approved',
   draft: 'job-returned',
@@ -51,7 +51,7 @@ async function aboutWaitingJob(
   return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
 }
 
-/** Mails a company about an administrator's act on its job. */
+/** Notifies a company of an administrator's act on its job. */
 async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   if (event.actorKind !== 'admin') return []
   const { title = null, companyName = null, reason = null } = event.data
@@ -63,7 +63,7 @@ async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise
   })
 }
 
-/** The decision on a change of a job, to its company. */
+/** Notifies a company of the decision on a change of its job. */
 async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   const { changeId = null, takenDown = false } = event.data
   return toCompany(ctx, event, 'writeJobs', mail, { jobId: event.subjectId, changeId, takenDown })

@@ -11,7 +11,7 @@ export type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 export type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 export type Reactions = { [Name in ReactingEvent]?: Reaction }
 
-/** To the platform's own address, if alerts about its operation are on (ADMS-18). */
+/** To the platform's own e-mail address, if alerts about its operation are on (ADMS-18). */
 export async function toOperators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,
@@ -20,7 +20,7 @@ export async function toOperators(
   return systemAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
-/** To the platform's own address, if moderation alerts are on (ADMS-19). */
+/** To the platform's own e-mail address, if moderation alerts are on (ADMS-19). */
 export async function toModerators(
   ctx: AppContext,
   mail: Pick<PlannedMail, 'mail' | 'data'>,

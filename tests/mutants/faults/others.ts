@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
 
-/** Access to the data of others: tests visit every address as another company and candidate. */
+/** Access to other users' data: the tests visit every URL as another company and candidate. */
 export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/find-job-to-edit.ts',

@@ -5,7 +5,10 @@ type Rows = Record<string, object>
 export type DeviceDatabase<Stores extends Rows> = {
   list: <Name extends keyof Stores & string>(store: Name) => Promise<Stores[Name][]>
   put: <Name extends keyof Stores & string>(store: Name, row: Stores[Name]) => Promise<void>
-  /** Replaces a stored row by `next`, or deletes it, if `isSame` holds for what is stored now. */
+  /**
+   * Replaces a stored row by `next`, or deletes it without `next`, if `isSame` holds for the currently stored
+   * row.
+   */
   settle: <Name extends keyof Stores & string>(
     store: Name,
     key: string[],
@@ -23,7 +26,10 @@ type Description<Stores extends Rows> = {
   keyPath: string[]
 }
 
-/** Rows on this device, in stores that share a key. Every method throws where the browser stores nothing. */
+/**
+ * Database rows on this device, in stores that share a key. Every method throws if the browser stores
+ * nothing.
+ */
 export function createDeviceDatabase<Stores extends Rows>({
   name: database,
   version,
@@ -38,7 +44,7 @@ export function createDeviceDatabase<Stores extends Rows>({
           if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath })
         }
       },
-      // Does not block a newer build from upgrading the database.
+      // Lets a newer build upgrade the database.
       blocking: (_, __, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
         opening = undefined
@@ -54,7 +60,7 @@ export function createDeviceDatabase<Stores extends Rows>({
   }
 
   return {
-    // `put` and `settle` alone write, and they take rows of the store.
+    // The type assertion is safe: only `put` and `settle` write, and both take rows of the store.
     list: async (store) => (await (await open()).getAll(store)) as Stores[typeof store][],
     put: async (store, row) => void (await (await open()).put(store, row)),
     settle: async (store, key, isSame, next) => {
@@ -71,7 +77,7 @@ export function createDeviceDatabase<Stores extends Rows>({
   }
 }
 
-/** Whether this device has a database of the name. Throws where the browser does not list them. */
+/** Whether this device has a database with this name. Throws if the browser cannot list databases. */
 export async function hasDatabase(name: string): Promise<boolean> {
   const databases = await indexedDB.databases()
   return databases.some((one) => one.name === name)

@@ -1,4 +1,4 @@
-/** Whether a request failed because no server answered; browsers share no message for it. */
+/** Whether a request failed because no server answered; the error messages differ between browsers. */
 export function isUnreachable(error: unknown): boolean {
   return (
     error instanceof TypeError && /failed to fetch|network ?error|load failed/i.test(error.message)

@@ -10,25 +10,28 @@ import { isPlainClick } from '../../router/plain-click.ts'
 import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
-/** Milliseconds until an opened page has its title, and is stored under it. */
+/** Milliseconds until an opened page has set the title under which it is listed. */
 const TITLE_MS = 500
 
-/** The keys under which the device stores a page, undefined if it must not, and the data of a path. */
+/**
+ * The storage key of a page (undefined if the device must not store it), and the data key of a path.
+ */
 export type StorageKeys = {
   storageKey: (address: Pick<URL, 'pathname' | 'search'>) => string | undefined
   dataKey: (path: string) => string
 }
 
 /**
- * Prepares the device for the hours without a network: registers the service worker, has it store the files of
- * this page and of `nextRoutes`, and opens stored pages where the network is gone. Returns what ends it.
+ * Prepares the device for use without a network: registers the service worker, lets it store the files of
+ * this page and of `nextRoutes`, and opens stored pages while there is no network. Returns a function that
+ * ends this.
  */
 export function prepareDevice(nextRoutes: readonly string[], keys: StorageKeys): () => void {
   window.addEventListener('click', openStored, true)
   window.navigation?.addEventListener('navigate', openAskedPage)
   const stopTitles = sendTitles(keys)
   const worker = serviceWorker()
-  // Without the worker the pages work as before.
+  // Without the service worker, the pages work as before.
   if (worker) void register(worker, nextRoutes, keys).catch(() => undefined)
   return () => {
     window.removeEventListener('click', openStored, true)
@@ -42,7 +45,7 @@ async function register(
   nextRoutes: readonly string[],
   { storageKey }: StorageKeys,
 ): Promise<void> {
-  // A worker that starts now did not see the request for this page.
+  // A worker that starts now did not handle the request for this page.
   const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready
@@ -57,7 +60,7 @@ async function register(
   active?.postMessage({ assets: [...new Set(assets)], ...page })
 }
 
-/** Sends the titles of pages that are stored as data alone: the list of stored pages shows them. */
+/** Sends the titles of pages that are stored as data only, for the list of stored pages. */
 function sendTitles({ dataKey }: StorageKeys): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = subscribeToRouter((isIdle, address) => {
@@ -73,8 +76,8 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * Without a network the router reloads the document when a module is missing, and the browser shows its own
- * error page. This opens the page only if its files or its document are stored.
+ * If a module is missing without a network, the router reloads the document, and the browser shows its own
+ * error page. Opens the page only if its files or its document are stored.
  */
 function openStored(event: MouseEvent): void {
   if (hasNetwork() || event.defaultPrevented || !isPlainClick(event)) return
@@ -94,8 +97,8 @@ function openStored(event: MouseEvent): void {
 }
 
 /**
- * A missing module with a network means that the server runs a newer build. The router then reloads the present
- * page; this opens the asked one instead.
+ * A missing module while there is a network means that the server runs a newer build. The router would then
+ * reload the current page; this opens the requested page instead.
  */
 function openAskedPage(event: NavigateEvent): void {
   const pending = pendingAddress()

@@ -19,36 +19,36 @@ type Results = Record<string, DataStrategyResult>
 /** Milliseconds until old data is fetched again where the device reports a network. */
 const AGAIN_MS = 8_000
 
-/** The data of the current page by route, and when they were fetched. */
+/** The data of the current page by route, and the time of the fetch. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {
   /** When the shown data was fetched, ms. */
   at: number | undefined
-  /** A page that was asked for and is not stored on this device. */
+  /** A requested page that is not stored on this device. */
   missing?: string | undefined
-  /** Whether a form was sent meanwhile that the server did not get. */
+  /** Whether a form was sent meanwhile that did not reach the server. */
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** The page that is not stored, while the navigation to it is replaced. */
+/** The requested page that is not stored, while the navigation to it is replaced. */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The age that the service worker writes on a document which it answers from its store. Read before
- * hydration: React replaces a document that differs from its own.
+ * The age that the service worker writes into a document from its store. Read before hydration, because React
+ * replaces a document that differs from its own rendering.
  */
 let documentAt =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
 
-/** When the data of an address was fetched that the service worker answered from its store. */
+/** By URL: the fetch time of data that the service worker returned from its store. */
 const storedAnswers = new Map<string, number>()
 
 /**
- * Keeps the page if the server cannot be reached, or shows the asked one from memory or from the device's
- * store; a page that is nowhere leaves the present one, and so does a form that could not be sent.
- * `useLostConnection` reports it. A sign-out at `signOutPath` is not reported as unsent.
+ * If the server is unreachable, keeps the page, or shows the requested page from memory or the device's
+ * store. If the requested page is not stored, or a form could not be sent, the current page stays.
+ * `useLostConnection` reports it; a sign-out at `signOutPath` is not reported as unsent.
  */
 export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -61,10 +61,10 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
         ({ type, result }) => type === 'error' && wasNotTaken(result),
       )
       if (!isUnsent || !shown.address) return results
-      // No write replaces the page: what was typed in its other forms stays.
+      // A failed submission does not replace the page, so that the input of its other forms stays.
       report({ at: shown.at, isUnsent: url.pathname !== signOutPath })
       const isNavigation = pendingAddress()?.split('?')[0] === url.pathname
-      // A form sent in the background leaves the page as it is.
+      // A form sent in the background does not replace the page.
       if (isNavigation) keepScroll()
       const result = isNavigation ? replace(shown.address) : null
       return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result }]))
@@ -78,7 +78,7 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     if (!failed.some(([, { result }]) => isUnreachable(result))) return results
     const isHere = url.pathname === shown.address.split('?')[0]
     const before = findInMemory(path) ?? (isHere ? shown : undefined)
-    // The root's data belongs to no page, and is known where only the page was not answered.
+    // The root's data belongs to no page; if only the page's request failed, the root's data is known.
     const known = before?.data ?? new Map([['root', shown.data.get('root')]])
     if (failed.every(([id]) => known.has(id))) {
       report({ at: before?.at, missing: turnedBackFrom, isUnsent: lost?.isUnsent })
@@ -101,15 +101,15 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
   }
 }
 
-/** The position to restore after the page has been replaced by itself, which scrolls it to its top. */
+/** The scroll position to restore after a page is replaced by itself, which scrolls it to the top. */
 let scrolledTo: number | undefined
 function keepScroll(): void {
   scrolledTo = window.scrollY
 }
 
 /**
- * Whether the server did not get a form: no answer, or one of a proxy in front of it. The router wraps an error
- * of an action as data with a status.
+ * Whether a form did not reach the server: no response, or a response of a proxy in front of the server. The
+ * router wraps an action's error as data with a status.
  */
 function wasNotTaken(result: unknown): boolean {
   const error = typeof result === 'object' && result && 'data' in result ? result.data : result
@@ -119,7 +119,9 @@ function wasNotTaken(result: unknown): boolean {
   )
 }
 
-/** The service worker reports that it answered from its store, or that an address is neither reached nor stored. */
+/**
+ * The service worker reports that it answered from its store, or that a URL is neither reachable nor stored.
+ */
 function onWorkerMessage({ data }: MessageEvent): void {
   if (typeof data !== 'object' || !data) return
   if ('missing' in data) reportMissing(data.missing)
@@ -128,18 +130,18 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if (data.kept === shown.address) report({ at: data.at })
 }
 
-/** Reports that a page cannot be opened, where no request was needed to know it. */
+/** Reports that a page cannot be opened, if this is known without a request. */
 export function reportMissing(path: string): void {
   report({ at: shown.at, missing: path })
 }
 
-/** Takes over from `app/browser/boot/stay-on-page.ts`, which shows its own strip before hydration. */
+/** Replaces the strip that `app/browser/boot/stay-on-page.ts` shows before hydration. */
 function reportUnsent(): void {
   delete document.documentElement.dataset.notSent
   report({ at: shown.at, isUnsent: true })
 }
 
-/** Whether the shown data is old because the server cannot be reached. */
+/** Whether the shown data is old because the server is unreachable. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -149,7 +151,7 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-    // The worker's message may come between the answer and the page.
+    // The worker's message may arrive before the page is shown.
     const at = storedAnswers.get(address)
     if (at !== undefined) report({ at })
     shown = { address, at: lost?.at ?? Date.now(), data }
@@ -158,11 +160,11 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const top = scrolledTo
     scrolledTo = undefined
-    // After the router's own layout effect, and before the page is painted.
+    // Scrolls after the router's own layout effect, and before the page is painted.
     if (top !== undefined) queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
   }, [key])
   useEffect(() => {
-    // From here on the strip shows it.
+    // After hydration, the strip shows the age and unsent forms.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
     if (documentAt) report({ at: Number(documentAt) })
@@ -177,7 +179,7 @@ export function useLostConnection() {
   }, [])
   useEffect(() => {
     if (!now) return
-    // The network may have come back before the page listened.
+    // The network may have returned before the page listened for it.
     const timer = hasNetwork() ? setTimeout(refresh, AGAIN_MS) : undefined
     window.addEventListener('online', refresh)
     return () => {

@@ -12,7 +12,7 @@ function caches(pages: Record<string, Page> = {}) {
     keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
-  // Only what a page asks of them is there.
+  // The stub has only the methods that a page uses.
   return { stub: stub as PageStore, kept, only }
 }
 

@@ -3,14 +3,14 @@ import { pageOf, STORES_FOR } from './stored-headers.ts'
 
 /** Milliseconds after which a stored page is shown, while the request continues. */
 const PATIENCE_MS = 12_000
-/** The same if the device reports no network. */
+/** As `PATIENCE_MS`, if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
 /** The page that replaces pages that are not stored. */
 export type OfflinePage = {
   /** Relative to the site. */
   path: string
-  /** The name of the query that carries the asked address. */
+  /** The name of the query parameter that carries the requested URL. */
   askedIn: string
 }
 
@@ -19,26 +19,30 @@ type Asked = {
   /** The key under which the page is stored; undefined if it must not be. */
   key: string | undefined
   offline: OfflinePage
-  /** The sentence on a stored document that is as many milliseconds old. */
+  /** The sentence that shows the age of a stored document (ms). */
   ageText: (ms: number) => string
   isDocument: boolean
   ask: () => Promise<Response>
-  /** Keeps the worker alive for work after the answer. */
+  /** Keeps the worker alive for work after the response. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Reports that the page at `path` shows data of the time `at`. */
+  /** Reports that the page at `path` shows data of the time `at` (ms). */
   reportStored: (path: string, at: number) => Promise<void>
-  /** Whether an open page announced that it leaves for this address: it then stays, and reports it. */
+  /**
+   * Whether an open page announced a navigation to this URL: that page then stays, and reports the failure.
+   */
   stays: (path: string) => Promise<boolean>
-  /** Counts sign-outs: an answer requested before the last one is not stored after it. */
+  /** Counts sign-outs: a response requested before the last sign-out is not stored afterwards. */
   generation: () => number
 }
 
-/** Answers a page, or its data, from the network, or from the store if there is none. */
+/**
+ * Answers the request for a page, or for its data, from the network, or from the store without a network.
+ */
 export async function answerPage(caches: PageStore, asked: Asked): Promise<Response> {
   const { url, key, isDocument, ask, waitUntil, reportStored, generation } = asked
   const began = generation()
   const fresh = ask()
-  // Runs first, so that the answer is copied before it is read.
+  // Runs first, so that the response is copied before its body is read.
   waitUntil(
     quietly(async () => {
       const answer = await fresh
@@ -60,7 +64,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
     if (!isDocument) throw error
     const offline = new URL(asked.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
-      // A navigation that is answered without content leaves the page as it is.
+      // A navigation answered with 204 leaves the current page open.
       if (await asked.stays(url.pathname)) return new Response(null, { status: 204 })
       offline.searchParams.set(asked.offline.askedIn, url.pathname + url.search)
       return Response.redirect(offline.href, 302)
@@ -71,7 +75,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
   }
 }
 
-/** Waits for the network, but only for a while if a stored page can be shown. */
+/** Waits for the network; if a stored page exists, only for a limited time. */
 async function firstOf(
   fresh: Promise<Response>,
   kept: () => Promise<Response | undefined>,
@@ -88,18 +92,18 @@ async function firstOf(
     return shown ?? (await fresh)
   } finally {
     clearTimeout(timer)
-    // The page has another answer by now.
+    // The page has been answered from the store by now; ignore the late error.
     fresh.catch(() => undefined)
   }
 }
 
-/** Only the report of no network is reliable. */
+/** `navigator.onLine` is reliable only when it reports no network. */
 const isOffline = () => navigator.onLine === false
 
 export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
-/** Stores an answer, and deletes the private pages of other accounts. */
+/** Stores a response, and deletes the private pages of other accounts. */
 export async function keepAnswer(
   caches: PageStore,
   key: string | undefined,
@@ -113,7 +117,7 @@ export async function keepAnswer(
   if (key !== undefined && !isPrivate) await caches.keepPage(key, answer, account)
 }
 
-/** Writes the age into the document; its styles show it before hydration, and without scripts. */
+/** Writes the age into the document; styles show the age before hydration, and without scripts. */
 async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer

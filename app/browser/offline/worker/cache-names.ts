@@ -1,6 +1,6 @@
 const PREFIX = 'lusona'
 
-/** Content of a cache: the offline page, public pages, the files of a build, one account's pages. */
+/** Kinds of caches: the offline page, public pages, the files of a build, one account's pages. */
 export type CacheKind = 'sem-rede' | 'paginas' | 'ficheiros' | `conta-${string}`
 
 export const cacheName = (build: string, kind: CacheKind) => `${PREFIX} ${build} ${kind}`
@@ -10,11 +10,11 @@ export const isPersonal = (name: string) => name.includes(' conta-')
 export const holdsPages = (name: string) => /^\S+ \S+ (paginas|conta-)/.test(name)
 export const buildOf = (name: string) => name.split(' ')[1] ?? ''
 
-/** The build of the newest worker: each stores the offline page when it is installed. */
+/** The build of the newest worker: each worker stores the offline page when it is installed. */
 export function newestBuild(names: readonly string[]): string | undefined {
   const last = names.filter((name) => isOurs(name) && name.endsWith(' sem-rede')).at(-1)
   return last && buildOf(last)
 }
 
-/** Whether a key is that of data, whose format may differ between builds. */
+/** Whether a key belongs to a page's data, whose format may differ between builds. */
 export const isData = (key: string) => key.split('?')[0]?.endsWith('.data') === true

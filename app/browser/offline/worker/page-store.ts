@@ -1,9 +1,9 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { KEPT_TITLE } from './stored-headers.ts'
 
-/** A few lists, and every job of an evening. */
+/** Enough for a few lists, and all jobs read in an evening. */
 const MAX_PAGES = 60
-/** Bytes of one page, unpacked; a long list has a third of it. */
+/** Uncompressed bytes of one page; a long list has a third of this. */
 const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000
@@ -26,7 +26,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     const body = await answer.arrayBuffer()
     if (body.byteLength > bounds.bytes) return
     const headers = new Headers(answer.headers)
-    // The body is unpacked by now.
+    // The body is already decompressed, so these headers no longer apply.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
     headers.set(KEPT_AT, String(now()))
     const cache = await store.open(cacheName(build, kind))
@@ -45,7 +45,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
-    /** Stores a page for `account`, or for everyone who uses this device. */
+    /** Stores a page for `account`; with null, for every user of this device. */
     keepPage: (key: string, answer: Response, account: string | null) =>
       put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
         entries: MAX_PAGES,
@@ -61,8 +61,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * The last stored version of a page and its time (ms), private pages first. A document loads the modules of
-     * its own build; data is read only by pages of the same build.
+     * The latest stored version of a page and its time (ms), private pages first. A document loads the
+     * modules of its own build; data is returned only to pages of the same build.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
@@ -91,7 +91,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       }
     },
 
-    /** Deletes the private pages of all accounts but this one; null deletes all. */
+    /** Deletes the private pages of all accounts except `account`; null deletes all of them. */
     async keepOnly(account: string | null): Promise<void> {
       for (const name of await own()) {
         if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)

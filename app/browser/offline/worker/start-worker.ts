@@ -2,22 +2,22 @@ import { answerPage, isWhole, keepAnswer, type OfflinePage, quietly } from './an
 import { createPageStore } from './page-store.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
-// The library of pages does not declare a worker's global object.
+// TypeScript's DOM library does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
-/** Milliseconds that a page may wait for the address that it leaves for. */
+/** Milliseconds for which a page's announced navigation counts. */
 const ANNOUNCED_MS = 60_000
 
 /** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
-  /** Names the build: pages and files of another one are stored apart. */
+  /** Identifies the build: pages and files of other builds are stored separately. */
   build: string
-  /** The key under which an address is stored; undefined if it must not be. */
+  /** The key under which a URL is stored; undefined if it must not be stored. */
   storageKey: (url: URL) => string | undefined
   offline: OfflinePage
-  /** The sentence on a stored document that is as many milliseconds old. */
+  /** The sentence that shows the age of a stored document (ms). */
   ageText: (ms: number) => string
-  /** A form sent there deletes everything personal. */
+  /** A form sent to this path deletes all personal data on the device. */
   signOutPath: string
   /** Submissions that wait for a network. */
   pending: {
@@ -29,12 +29,12 @@ export type WorkerSite = {
   }
 }
 
-/** Answers the requests of the site's pages, from the device where the network is gone. */
+/** Answers requests of the site's pages; without a network, from the device's store. */
 export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const kept = createPageStore(caches, build)
   let generation = 0
-  /** Where the open pages are leaving for, by the client's id. */
+  /** By client id: the URL that the open page navigates to, and when it announced this. */
   const leaving = new Map<string, { path: string; at: number }>()
 
   const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
@@ -45,7 +45,8 @@ export function startWorker(site: WorkerSite): void {
   void quietly(pending.expire)
 
   scope.addEventListener('install', (event) => {
-    // File names differ between builds, so that a page of the previous build finds its modules.
+    // Activating at once is safe: file names differ between builds, so that a page of the previous build
+    // finds its modules.
     event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()))
   })
 
@@ -99,7 +100,7 @@ export function startWorker(site: WorkerSite): void {
     if ('leaves' in data && typeof data.leaves === 'string' && event.source) {
       leaving.set(event.source.id, { path: data.leaves, at: Date.now() })
     }
-    // A page whose request was in progress when the worker started is not controlled by it yet.
+    // A page whose request was in progress when the worker started is not controlled yet; claim it.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
     if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
     if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
@@ -114,7 +115,9 @@ export function startWorker(site: WorkerSite): void {
     )
   })
 
-  /** Whether a page announced this address a moment ago and is still open; that page reports it. */
+  /**
+   * Whether an open page announced a navigation to this URL a moment ago; that page reports the failure.
+   */
   async function stays(path: string): Promise<boolean> {
     for (const [id, { path: announced, at }] of leaving) {
       if (Date.now() - at > ANNOUNCED_MS) leaving.delete(id)
@@ -128,7 +131,7 @@ export function startWorker(site: WorkerSite): void {
     return false
   }
 
-  /** A sign-out that the server has answered deletes everything personal. */
+  /** A sign-out that the server has answered deletes all personal data on the device. */
   async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Response> {
     let answer: Response
     try {
@@ -157,7 +160,7 @@ export function startWorker(site: WorkerSite): void {
     return answer
   }
 
-  /** Stores files that the page has fetched, from the browser's own cache. */
+  /** Stores files that the page has already fetched; they come from the browser's HTTP cache. */
   async function keepAssets(paths: unknown[]): Promise<void> {
     for (const path of paths) {
       if (typeof path !== 'string' || !path.startsWith(assets)) continue
@@ -170,8 +173,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Stores the page that was open before this worker, and its styles, from the browser's own cache; a private page
-   * is not cached there and is requested once more.
+   * Stores the page that was open before this worker started, and its styles, from the browser's HTTP cache.
+   * A private page is not in that cache, and is requested once more.
    */
   async function keepShown(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)
@@ -186,7 +189,9 @@ export function startWorker(site: WorkerSite): void {
     })
   }
 
-  /** Stores the offline page without its scripts, which are stored once a page has needed them. */
+  /**
+   * Stores the offline page without its scripts, which are stored once another page has needed them.
+   */
   async function keepOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePage, { credentials: 'omit' })
     if (answer.status !== 200) throw new Error('no page to show without a network')

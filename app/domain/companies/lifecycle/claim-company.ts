@@ -19,16 +19,16 @@ import { findInvited, hasTeam, revokeInvitations } from './invite-to-company.ts'
 
 export type ClaimRefusal = 'link-not-valid' | 'passwords-differ' | 'email-taken' | PasswordRefusal
 
-/** The invitation of a link, without using it up. */
+/** The invitation that a link belongs to. Does not consume the token. */
 export async function findClaim(db: Db, secret: string) {
   const token = await findToken(db, 'claim-company', secret)
   return token && findInvited(db, token.subject)
 }
 
 /**
- * Creates the account of a company that an administrator created, for the receiver of the invitation, with
- * the company's id (DATA-08). Receiving the mail confirms the address. The trial begins unless the company
- * has had a package (D56). Does not sign in. Refuses as `judgePassword` does, 'link-not-valid',
+ * Creates the account of a company that an administrator created, for the recipient of the invitation, with
+ * the company's id (DATA-08). Receiving the mail confirms the e-mail address. The trial begins unless the
+ * company has had a package (D56). Does not sign in. Refuses as `judgePassword` does, 'link-not-valid',
  * 'passwords-differ' and 'email-taken'.
  */
 export async function claimCompany(
@@ -72,7 +72,7 @@ export async function claimCompany(
     return done()
   })
   return claiming.catch((error: unknown) => {
-    // Another account took this address meanwhile.
+    // Another account was created with this e-mail address meanwhile.
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })

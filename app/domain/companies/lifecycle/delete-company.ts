@@ -12,9 +12,9 @@ import { companyMembers } from '../member-table.ts'
 import { revokeInvitations } from './invite-to-company.ts'
 
 /**
- * Deletes a company with all its jobs, and its account with it (D14): what the candidates applied for
- * stays in their lists, payments stay with payer and proof (D122). Returns the key of its logo, so that the file can go.
- * Refuses 'not-found'.
+ * Deletes a company with its jobs and its account (D14). The candidates' applications stay in their own
+ * lists; payments stay with payer and proof (D122). Returns the storage key of the logo, so that the file can
+ * be deleted. Refuses 'not-found'.
  */
 export async function deleteCompany(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -22,7 +22,7 @@ export async function deleteCompany(
   companyId: CompanyId,
 ): Promise<Outcome<{ logo: string | null }, 'not-found'>> {
   const answer = await db.transaction(async (tx) => {
-    // The same order of locks as when a company leaves by itself.
+    // Locks in the same order as when a company deletes its own account.
     await lockNewestSubscription(tx, companyId)
     const [company] = await tx
       .select({ userId: companies.userId, name: companies.name, logo: companies.logo })

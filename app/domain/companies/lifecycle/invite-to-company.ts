@@ -13,14 +13,14 @@ import { companyMembers } from '../member-table.ts'
 
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
 
-/** A company that an admin made is claimed once it has members. */
+/** A company that an administrator created counts as claimed once it has members. */
 export const hasTeam = sql<boolean>`exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
 /**
- * Invites the owner of an address to claim a company that an administrator created (D101). Earlier
- * invitations to the company become invalid. Refuses 'already-claimed', 'email-taken' for an address that has
- * an account, and 'not-found'.
+ * Invites the owner of an e-mail address to claim a company that an administrator created (D101). Earlier
+ * invitations to the company become invalid. Refuses 'already-claimed', 'email-taken' for an e-mail address
+ * that has an account, and 'not-found'.
  */
 export async function inviteToCompany(
   db: Db,
@@ -66,13 +66,13 @@ export async function revokeInvitations(tx: Db, companyId: CompanyId): Promise<v
     )
 }
 
-/** An invitation that still counts: for which company, and to which address. */
+/** A valid invitation: its company and its e-mail address. */
 export async function findInvitation(db: Db, tokenId: string) {
   const reserved = await findReserved(db, tokenId)
   return reserved && findInvited(db, reserved.subject)
 }
 
-/** Company and address of an invitation, while the company is unclaimed. */
+/** Company and e-mail address of an invitation, while the company is unclaimed. */
 export async function findInvited(db: Db, subject: string | null) {
   const [companyId = '', email = ''] = subject?.split(' ') ?? []
   if (!companyId || !email) return undefined

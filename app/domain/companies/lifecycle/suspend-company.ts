@@ -11,8 +11,9 @@ import { companies } from '../company-table.ts'
 type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed-meanwhile'>
 
 /**
- * Suspends an approved company and takes its active jobs down, all at once; its mail has the reason. Refuses
- * 'changed-meanwhile' when the approval is another than the administrator saw, 'not-possible' and 'not-found'.
+ * Suspends an approved company and closes its active jobs in one transaction; the mail to the company
+ * contains the reason. Refuses 'changed-meanwhile' if the approval differs from the one shown, 'not-possible'
+ * and 'not-found'.
  */
 export async function suspendCompany(
   db: Db,
@@ -32,7 +33,10 @@ export async function suspendCompany(
 
 type Company = { id: CompanyId; name: string }
 
-/** The same within the transaction of another act, under the lock of the company. Answers how many jobs went. */
+/**
+ * `suspendCompany` within the transaction of another act, under the lock of the company. Returns the number
+ * of closed jobs.
+ */
 export async function suspendLocked(
   tx: Db,
   actor: Admin,
@@ -50,7 +54,7 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // A pending change of a suspended company is superseded; its words remain as a version only.
+    // A pending change of a suspended company's job is superseded; its text remains only as a version.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
@@ -76,8 +80,8 @@ export async function suspendLocked(
 }
 
 /**
- * Restores a suspended company, and the jobs taken down with it that are not expired and have not changed
- * since. Refuses as `suspendCompany` does.
+ * Restores a suspended company, and the jobs closed with it that are not expired and have not changed since.
+ * Refuses as `suspendCompany` does.
  */
 export async function restoreCompany(
   db: Db,

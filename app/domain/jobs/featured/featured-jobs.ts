@@ -12,8 +12,8 @@ import {
 import { lotOf, lotOfGroup, MAX_FEATURED } from './featured-turn.ts'
 
 /**
- * Limits for companies with very many jobs: this many groups take part in a turn, with the newest jobs of
- * each.
+ * Limits for companies with very many jobs: the number of groups that take part in a turn, and of the newest
+ * jobs of each group.
  */
 const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
@@ -48,7 +48,9 @@ export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
-/** The same of a search with words: of the jobs `found`, a table or query with its alias. */
+/**
+ * `featuredByGroups` for a full-text search: among the jobs in `found`, a table or query with its alias.
+ */
 export function featuredByWords(place: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}
     where ${groups.id} in (select group_id from ${found})`
@@ -59,9 +61,9 @@ export function featuredByWords(place: FeaturedLocation, found: SQL, now: Date):
     order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
-/** The companies whose turn it is, among those that pay and are in `companies`. */
+/** The companies whose turn it is, among the paying companies in `companies`. */
 function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
-  // Each made once and whole: the planner would look for the groups of every company by itself.
+  // Materialized: otherwise the planner would look up the groups of each company separately.
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
     paying as materialized (${featuringCompanies(place, now)})
     select company_id, row_number() over (order by lot, company_id) as place

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 
-/** How many featured jobs are shown at once, each of another company: one above a list, three on the home page. */
+/**
+ * The number of featured jobs shown at once, each of a different company: one above a list, three on the home
+ * page.
+ */
 export const MAX_FEATURED = { list: 1, home: 3 } satisfies Record<FeaturedLocation, number>
 
 /** Milliseconds that a turn lasts: long enough to page through a list. */
@@ -11,7 +14,7 @@ function turnOf(now: Date): number {
   return Math.floor(now.getTime() / TURN_MS)
 }
 
-/** When others have their turn. */
+/** The end of the current turn, when other companies are featured. */
 export function endOfTurn(now = new Date()): Date {
   return new Date((turnOf(now) + 1) * TURN_MS)
 }
@@ -24,7 +27,7 @@ export function lotOf(id: SQL, now: Date): SQL {
   return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`
 }
 
-/** The same of a group of jobs. */
+/** The rank of a group of jobs in this turn, like `lotOf`. */
 export function lotOfGroup(id: SQL, now: Date): SQL {
   return sql`hashint4extended(${id}, ${turnOf(now)}::bigint)`
 }

@@ -6,7 +6,9 @@ import { teaserColumns } from '../list-newest-jobs.ts'
 import { noFilter } from '../search/job-search.ts'
 import { featuredByGroups } from './featured-jobs.ts'
 
-/** The featured jobs of the home page, each of another company (PACK-12); others every hour. */
+/**
+ * The featured jobs of the home page, each of a different company (PACK-12); they change every hour.
+ */
 export async function listFeaturedJobs(db: Db, now = new Date()) {
   return db
     .select(teaserColumns)

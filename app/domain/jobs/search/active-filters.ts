@@ -5,15 +5,15 @@ import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../jo
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
-/** A filter that is on: what it is called, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export type ActiveFilter = {
   label: string
   without: JobSearch
-  /** Shown in a field of its own, visible while the other filters are closed. */
+  /** The filter has its own field, which stays visible while the other filters are collapsed. */
   isBeside?: true
 }
 
-/** Every filter that is on, in the order of the form, each to be taken away on its own. */
+/** All active filters in the order of the form, each individually removable. */
 export function activeFilters(
   search: JobSearch,
   facets: Pick<Facets, 'tags' | 'companies'>,

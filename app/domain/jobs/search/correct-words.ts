@@ -10,22 +10,25 @@ import { queryText } from './words-query.ts'
 export type Corrections = {
   /** For each unknown word: probable corrections, best first. */
   meant: Map<string, string[]>
-  /** For each word of the language that no job holds: what is near it. It is never replaced. */
+  /**
+   * For each dictionary word that no job contains: similar words of jobs. They are only suggested; the typed
+   * word is never replaced.
+   */
   near: Map<string, string[]>
   /** Beginnings of words, too short to be corrected. */
   beginnings: string[]
 }
 
-/** Letters that a word has at least to be corrected. */
+/** Minimum letters of a word for a correction. */
 const LEAST_LETTERS = 4
 
 /** Words that people may type although no job contains them. */
 const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfWays])]
 
 /**
- * For each word that no listed job holds, the words that were probably meant: what it is the beginning
- * of, else what differs from it by a slip of the finger or two. A word of Portuguese or English, or
- * one that the search was taught, is what it is. One statement, however many words there are.
+ * Probable corrections for each word that no listed job contains: words of which it is a prefix, else words
+ * that differ by one or two typing errors. A dictionary word of Portuguese or English, or a word known to the
+ * search, is not corrected. One statement for all words.
  */
 export async function correctWords(db: Db, words: readonly string[]): Promise<Corrections> {
   const corrections: Corrections = { meant: new Map(), near: new Map(), beginnings: [] }
@@ -35,7 +38,7 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     doubtful.map((word) => sql`(${word}, to_tsquery('pt', searchable(${wordText(word)})))`),
     sql`, `,
   )
-  // Where short words have letters swapped, nothing but the first letter may be alike.
+  // A short word with swapped letters may share only its first letter with the intended word.
   const { rows } = await db.execute<{ typed: string; known: string[] }>(sql`
     with typed (word, query) as materialized (values ${typed})
     select typed.word as typed, array(
@@ -50,10 +53,10 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      // A trade is spelled right: offering what only looks like it would mislead.
+      // A known trade is spelled correctly: suggesting a word that only looks similar would mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
-      // Words of jobs take precedence over words that are only known.
+      // Words of jobs take precedence over words that only the search knows.
       const one = nearest(typed, known, 1)
       corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
     }
@@ -66,7 +69,7 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
 
 const taughtWords: ReadonlySet<string> = new Set(taught)
 
-/** Whether a word is what it is: one of the language, or one that the search was taught. */
+/** Whether a word is correct as typed: a dictionary word or one known to the search. */
 export function isWord(word: string): boolean {
   return taughtWords.has(word) || isPortugueseWord(word) || isEnglishWord(word)
 }
@@ -92,7 +95,7 @@ function nearest(
     .map(({ word }) => word)
 }
 
-/** Letters left out, added, changed or swapped with the next between two words. */
+/** Edit distance between two words: letters removed, added, changed or swapped with the next. */
 export function slips(typed: string, known: string): number {
   let before: number[] = []
   let last = Array.from({ length: known.length + 1 }, (_, place) => place)

@@ -6,18 +6,18 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition, putsPaidFirst } from './search-condition.ts'
 import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
-/** Set if jobs are featured. `isRanked`: matches are ranked by their words. */
+/** Set if jobs are featured. `isRanked`: matches are ranked by relevance. */
 export type Featuring = { isRanked: boolean } | undefined
 
-/** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
+/** Table expressions, including `matching (group_id, jobs)`, and the ids of the page as JSON. */
 export type Counting = {
   tables: SQL
   page: SQL
-  /** Whether no job has the words in title, skills or tags, as SQL; undefined where that is not ranked. */
+  /** SQL: whether no job contains the words in title, skills or tags. Undefined without ranking. */
   isWeak?: SQL
 }
 
-/** In an order that was chosen: all jobs that hold the words are read once. Nothing is featured there. */
+/** For an explicit sort order: reads all jobs that contain the words once. No jobs are featured. */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
   const filters = filtersOf(search)
   const tables = sql`
@@ -31,9 +31,9 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
 }
 
 /**
- * Best matches first. The word index finds jobs whose titles match; the rank of the others is computed only
- * if these do not fill the page. With filters few jobs may pass, so those are read again by their `ctid`
- * instead of all that match.
+ * Best matches first. The word index finds jobs whose titles match; the rank of the other jobs is computed
+ * only if these do not fill the page. With filters, few jobs may pass, so only those are read again by their
+ * `ctid`.
  */
 export function countByRank(
   search: JobSearch,
@@ -44,7 +44,8 @@ export function countByRank(
   const filters = filtersOf(search)
   const job = sortColumns(search)
   const places = filters ? sql`, array_agg(ctid) as places` : sql``
-  // 'offset 0' makes the planner evaluate the words first, independent of its estimate of the groups.
+  // 'offset 0' makes the planner evaluate the full-text condition first, regardless of its estimate of the
+  // groups.
   const found = (query: SQL) =>
     sql`(select group_id, ${job}, title, head from ${holding(query, search, now)} offset 0) as found`
   const others = filters
@@ -59,7 +60,7 @@ export function countByRank(
       select group_id, ${job}, ${rankOfTitled(words)} as rank from ${found(words.titled)}
       where ${filters ? isPassing : sql`true`}
     ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
-  // A job that matches outside its title is not featured above one whose title matches.
+  // A job that matches outside its title is not featured above a job whose title matches.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
   const meant = putsPaidFirst(search)
     ? sql`(select * from ${matching} where salary_min is not null) as meant`
@@ -77,7 +78,7 @@ export function countByRank(
   }
 }
 
-/** How many have pay, where jobs without pay come last. */
+/** The number of jobs with pay, if jobs without pay come last. */
 function paidColumn(search: JobSearch): SQL {
   return putsPaidFirst(search)
     ? sql`, count(*) filter (where salary_min is not null)::integer as paid`
@@ -94,7 +95,7 @@ function holding(query: SQL, search: JobSearch, now: Date): SQL {
 
 const isPassing = sql`group_id in (select group_id from passing)`
 
-/** The matching groups that pass the filters; a group decides for all its jobs. */
+/** The matching groups that pass the filters; all jobs of a group pass or fail together. */
 function passing(filters: SQL | undefined): SQL {
   return sql`passing as materialized (
     select matching.* from matching join ${groups} on ${groups.id} = group_id

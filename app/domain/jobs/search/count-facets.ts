@@ -14,20 +14,20 @@ import type { JobSearch } from './job-search.ts'
 import { conditionBits, type KnownGroups } from './known-groups.ts'
 import type { NumberedValues } from './numbered-values.ts'
 
-/** As Portuguese dictionaries order names. */
+/** Sorts names as Portuguese dictionaries do. */
 const { compare: compareNames } = new Intl.Collator('pt')
 
-/** Options that the list offers. */
+/** Maximum number of tag options. */
 const MAX_TAGS = 60
 
 /** The counts, with tag keys and company ids instead of names. */
 export type Counts = {
   total: number
-  /** How many of them pay what they say. */
+  /** How many of the jobs state their pay. */
   paid: number
-  /** How many jobs there are before the filters of groups. */
+  /** The number of jobs before the group filters. */
   listed: number
-  /** How many jobs there would be without this filter; for filters that are on. */
+  /** The number of jobs without this filter; only for active filters. */
   totalWithout: ReadonlyMap<GroupFilterName, number>
   facets: Omit<Facets, 'tags' | 'companies'>
   tags: { key: string; count: number }[]
@@ -35,8 +35,8 @@ export type Counts = {
 }
 
 /**
- * Counts every option by the jobs of the groups that pass all filters except the option's own. `jobs` and
- * `paid` are in the order of the groups; `tag` is the key of the chosen one. A group that fails two filters
+ * Counts each option by the jobs of the groups that pass all filters except the option's own. `jobs` and
+ * `paid` are in the order of the groups; `tag` is the key of the chosen tag. A group that fails two filters
  * counts for no option.
  */
 export function countFacets(
@@ -115,7 +115,7 @@ export function countFacets(
   }
 }
 
-/** Counts by the conditions' bits together, so that a group costs one addition. */
+/** Counts per combination of condition bits, so that a group costs one addition. */
 class ConditionTally {
   all = 0
   readonly #counts = new Int32Array(1 << jobConditions.length)
@@ -155,7 +155,7 @@ class Tally {
     return place === undefined ? 0 : (this.#counts[place] ?? 0)
   }
 
-  /** The most frequent, but the chosen ones first, also when there are none of them. */
+  /** The most frequent values. Chosen values come first, even if their count is 0. */
   most(limit: number, chosen: readonly string[]): [value: string, count: number][] {
     const others: [value: string, count: number][] = []
     for (const [place, count] of this.#counts.entries()) {

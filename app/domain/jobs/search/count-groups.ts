@@ -26,8 +26,9 @@ type Row = {
 export type Prepared = { tables: SQL; columns: SQL }
 
 /**
- * Which words were found, of a search that was read a second time: all, all elsewhere in the province, all
- * but the marks ('urgente'), other trades, or some of the words. 'mentioned': all, but in texts alone.
+ * The step of a fallback search that found jobs: all words, all words elsewhere in the province, all but the
+ * marks ('urgente'), related trades, or some of the words. 'mentioned': all words, but only in descriptions
+ * and requirements.
  */
 export type SearchStep = 'all' | 'elsewhere' | 'unmarked' | 'near' | 'some' | 'mentioned'
 
@@ -39,22 +40,22 @@ export type CountedGroups = Counts & {
   /** Key of the chosen tag. */
   tagKey?: string
   step?: SearchStep
-  /** Found only in descriptions and requirements. */
+  /** The words occur only in descriptions and requirements. */
   isWeak?: boolean
 }
 
 export type CountOptions = {
-  /** Table expressions that the words refer to, and a column with the step that was taken. */
+  /** Table expressions that the words refer to, and a column with the matching step. */
   prepared?: Prepared
   featuring?: Featuring
-  /** Counts of searches without words. */
+  /** Cached counts of searches without words. */
   memory?: ListMemory | undefined
 }
 
 /**
- * Counts by group, in at most one statement: the groups' own counters, or, with words, one scan of the
- * jobs that hold them. With words, `page` are the ids of the asked page, which the same scan has found.
- * Featured jobs are found by the same counters, or the same scan, and are left out of `page`.
+ * Counts by group, in at most one statement: from the groups' own counters or, with words, from one scan of
+ * the jobs that contain them. With words, `page` has the ids of the requested page, found by the same scan.
+ * Featured jobs come from the same source and are excluded from `page`.
  */
 export async function countGroups(
   db: Db,

@@ -23,7 +23,7 @@ type CountRow = {
 type Row = Partial<CountRow> & { tag?: string; featured?: string[] | null }
 
 export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salaryRange'> & {
-  /** Key of the tag that is asked for. */
+  /** Key of the requested tag. */
   tag?: string | undefined
   /** Ids of the featured jobs, in their order. */
   featured: string[]
@@ -31,12 +31,12 @@ export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'paid' | 'salar
 
 const MAX_TAGS = 1_000
 
-/** Keys of the tags that were asked for: how they are folded only a migration changes. */
+/** Cached keys of requested tags. Only a migration changes how tags are normalized. */
 const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAGS }))
 
 /**
- * Counts without words: the groups' own counters, as far as the memory does not hold them, the key of the
- * tag where it is not known yet, and the featured jobs. One statement, or none.
+ * Counts without words, in at most one statement: the groups' counters unless cached, the key of the tag
+ * unless cached, and the featured jobs.
  */
 export async function countListed(
   db: Db,

@@ -9,7 +9,7 @@ import { askedWords } from './words-query.ts'
 type QuickSearch = {
   label: string
   search: JobSearch
-  /** The same as words of the index, for a search that is typed as words. */
+  /** The search as words of the index, for a full-text search. */
   words?: SQL
 }
 
@@ -27,10 +27,13 @@ const quickSearches: readonly QuickSearch[] = [
 
 export type CountedSearch = { label: string; path: string; count: number }
 
-/** Frequent searches with their paths and how many jobs each finds; those without jobs are left out. */
+/**
+ * Frequent searches with their paths and the number of jobs that each finds; searches without jobs are
+ * omitted.
+ */
 export async function countQuickSearches(db: Db, now = new Date()): Promise<CountedSearch[]> {
   const columns = quickSearches.map(({ search, words }) => {
-    // Words of `search` are given as `words`: matching reads filters only.
+    // The words of `search` are passed separately as `words`: `matchingGroups` reads only the filters.
     const matching = matchingGroups(search, words && { all: words }, now)
     return sql`(select coalesce(sum(matching.jobs), 0)::integer from (${matching}) as matching
       join ${groups} on ${groups.id} = matching.group_id

@@ -1,10 +1,10 @@
 import { oneLine, withinLetters } from './job-search.ts'
 import { endOfWords } from './search-words.ts'
 
-/** Letters of the ignored end that the page quotes. */
+/** Maximum letters that the page quotes from the ignored end of a search. */
 const MAX_LEFT_OUT_LETTERS = 60
 
-/** The end of a search that is not looked for, because it was too much; only begun where it is long itself. */
+/** The end of a search that exceeds the limits and is ignored, shortened for display. */
 export function leftOutOf(typed: string | null): string {
   const line = oneLine(typed)
   const read = withinLetters(line)

@@ -2,11 +2,13 @@ import type { ProvinceSlug } from '../../places/province.ts'
 import type { ContractType, WorkType } from '../job.ts'
 import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 
-/** Companies that are offered, those with the most jobs; and on request as many as a page can bear. */
+/**
+ * Maximum number of company options, most jobs first: by default, and when all companies are requested.
+ */
 export const MOST_COMPANIES = 12
 export const MOST_COMPANIES_ASKED = 400
 
-/** How many jobs each option would show, everything else that was chosen staying as it is. */
+/** The number of jobs that each option would show if the rest of the search stays unchanged. */
 export type Facets = {
   provinces: { value: ProvinceSlug; count: number }[]
   contractTypes: { value: ContractType; count: number }[]
@@ -15,7 +17,7 @@ export type Facets = {
   schools: { value: SchoolLevel; count: number }[]
   licence: number
   languages: { value: JobLanguage; count: number }[]
-  /** The most frequent, and the chosen one. */
+  /** The most frequent tags, and the chosen tag. */
   tags: { value: string; label: string; count: number }[]
   companies: { value: string; label: string; count: number }[]
 }

@@ -18,19 +18,19 @@ import {
   wordsColumns,
 } from './words-query.ts'
 
-/** A search that found little, read a second time. */
+/** The fallback for a search with few results: its new interpretation. */
 export type SecondReading = {
   reading: Reading
   others: Others
-  /** The words that were looked for instead, where some were corrected. */
+  /** The corrected words that were searched, if any were corrected. */
   corrected?: string
-  /** Words near those that are right and that no job holds: to be offered, not taken. */
+  /** Words similar to correct words that no job contains: suggested, not searched. */
   near: string[]
 }
 
 /**
- * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `firstly` is
- * what the first reading found.
+ * Interprets the search with mistyped words corrected and short words as prefixes. `firstly` is the result of
+ * the exact search.
  */
 export async function fallbackSearch(
   db: Db,
@@ -38,10 +38,10 @@ export async function fallbackSearch(
   first: Reading,
   firstly: FoundFirst,
 ): Promise<SecondReading | undefined> {
-  // Words that descriptions mention are spelled right.
+  // Words that occur in descriptions are spelled correctly.
   if (firstly === 'weak') return { reading: first, others: new Map(), near: [] }
   const all = [...new Set(first.terms.flatMap((term) => term.words))]
-  // Where something was found, only unknown words may be mistyped.
+  // If the exact search found jobs, only unknown words can be mistyped.
   const words = firstly === 'nothing' ? all : all.filter((word) => !isWord(word))
   const { meant, near, beginnings } = await correctWords(db, words)
   const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
@@ -67,9 +67,9 @@ export async function fallbackSearch(
 export type FoundFirst = 'some' | 'weak' | 'nothing'
 
 /**
- * The words of a second reading as table expressions, the first that find something: all words, all of them
- * elsewhere in the province, all without the marks, other trades in the title, some of the words in the title.
- * Where the first reading found enough, only all words are looked for.
+ * Table expressions for the words of a fallback search. The first step with results is used: all words, all
+ * words elsewhere in the province, all without the marks, related trades in the title, some of the words in
+ * the title. If the exact search found enough, only all words are searched.
  */
 export function preparedWords(
   { reading, others }: SecondReading,
@@ -89,7 +89,7 @@ export function preparedWords(
   const when = (column: string, name: string) =>
     sql`when ${foundBy(sql`${sql.identifier(column)}`, search, now)} then ${name}::text`
   const whens = steps.map(({ name }) => when(columnOf(name), name))
-  // Without corrections, the exact search has looked for all words already.
+  // Without corrections, the exact search already covers all words.
   const all = others.size === 0 ? [] : [when('all', 'all')]
   const chosen = steps.map(({ name }) => sql`when ${name} then ${sql.identifier(columnOf(name))}`)
   const named = steps.map(({ name, step }) => sql`when ${name} then ${step}::text`)
@@ -140,7 +140,7 @@ function columnOf(step: string): string {
   return `words ${step}`
 }
 
-/** The terms as other trades that a person may do as well; none where a word is no trade, or has none near. */
+/** The terms as related trades. Empty if a term is not a trade or has no related trade. */
 function nearTerms(terms: readonly Term[]): Term[] {
   const near = terms.map((term) => {
     const [words, ...alternatives] = tradesNear(term.words, term.alternatives)
@@ -149,7 +149,7 @@ function nearTerms(terms: readonly Term[]): Term[] {
   return near.every((term) => term !== undefined) ? near : []
 }
 
-/** Near trades rank as alternatives, the nearest of them as the words themselves. */
+/** Related trades rank as alternatives, the closest of them like the words themselves. */
 function withNearTrades(reading: Reading) {
   const terms = reading.terms.map(({ words, alternatives }) => ({
     words,
@@ -159,7 +159,7 @@ function withNearTrades(reading: Reading) {
   return { terms, nearest }
 }
 
-/** Whether anything but all words is looked for, where these are not found together. */
+/** Whether there are looser searches to try if no job contains all words. */
 export function hasFurtherSteps(reading: Reading): boolean {
   const { placeNames, marks, terms } = reading
   return (
@@ -170,12 +170,14 @@ export function hasFurtherSteps(reading: Reading): boolean {
   )
 }
 
-/** Whether some of the words may be looked for without the others. */
+/** Whether a search for only some of the words is possible. */
 function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
   return singleWords(terms).length > 1
 }
 
-/** The single words of a name: if no job is for an 'engenheiro civil', an 'engenheiro' may do. */
+/**
+ * The single words of a term: if no job matches 'engenheiro civil', an 'engenheiro' may be acceptable.
+ */
 function singleWords(terms: readonly Term[]): Term[] {
   return terms.flatMap((term) =>
     term.words.length > 1
@@ -186,7 +188,7 @@ function singleWords(terms: readonly Term[]): Term[] {
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {
   const filters = and(...groupConditions(search))
-  // 'offset 0' reads the index of words once; the planner would read it for each group that passes.
+  // 'offset 0' reads the word index once; otherwise the planner would read it for each group that passes.
   const found = sql`(select group_id from ${listedJobs}
     where ${listedJobs.words} @@ (${text})::tsquery and ${jobCondition(search, now)} offset 0) as found`
   const passing = filters

@@ -8,15 +8,18 @@ import type { Reading, Understood } from './parse-query.ts'
 import { groupConditions } from './search-condition.ts'
 import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
-/** The search without one of its filters, and how many jobs that finds. */
+/** The search without one of its filters, and the number of jobs that it then finds. */
 export type HelpfulRemoval = {
   without: JobSearch
   total: number
-  /** The label of a filter that was parsed from the words, if that is what to remove. */
+  /** The label of the filter to remove, if the filter was parsed from the words. */
   label?: string
 }
 
-/** How each filter of groups is taken off; of one with several values no single one can help. */
+/**
+ * How each group filter is removed. A filter with several values is removed as a whole, because removing one
+ * value never finds more jobs.
+ */
 const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   province: { province: undefined },
   contractType: { contractTypes: [] },
@@ -29,7 +32,7 @@ const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   company: { companyIds: [] },
 }
 
-/** Removals that change which jobs match, so that they are counted in the database. */
+/** Removals that change which jobs match, so the database must count them. */
 const others = {
   withoutWords: { search: '' },
   withoutSalary: { salaryMin: undefined, salaryMax: undefined },
@@ -39,7 +42,7 @@ type Other = keyof typeof others
 
 export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
-/** Columns that count them, for the statement that finishes a search which found nothing. */
+/** Columns with the counts of these removals, for the final statement of a search without results. */
 export function removalColumns(
   asked: JobSearch,
   reading: Reading,
@@ -109,7 +112,7 @@ export function findHelpfulRemoval(
     if (filter in several && several[filter as keyof typeof several].length > 1) continue
     const said = understood.find((one) => one.filter === filter)
     if (said) withoutSaid(said, total)
-    // A town brings its province along.
+    // A town implies its province.
     else if (filter !== 'province' || asked.province) {
       ofChosen.push({ without: withChoice(asked, offs[filter]), total })
     }

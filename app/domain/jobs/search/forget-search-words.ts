@@ -24,7 +24,7 @@ export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<Co
   return rows[0] ?? { words: [], tags: [] }
 }
 
-/** Forgets those of them that no listed job uses any more. */
+/** Deletes those words and tags that no listed job uses any more. */
 export async function forgetUnusedWords(tx: Db, { words, tags }: CompanyWords): Promise<void> {
   await tx.execute(sql`
     delete from search_words where word in (select jsonb_array_elements_text(${JSON.stringify(words)}))

@@ -2,7 +2,7 @@ import { provinceAndSuccessors } from '../../places/province.ts'
 import { DRIVING_LICENCE } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
 
-/** The filters that a group of jobs passes or fails as a whole, by the facet that they belong to. */
+/** The filters that a group of jobs passes or fails as a whole, named by their facet. */
 export type GroupFilterName =
   | 'province'
   | 'contractType'
@@ -31,9 +31,9 @@ export type GroupFilter = {
 }
 
 /**
- * The filters of a search that are on. This is the only definition of what a filter means:
- * `search-condition.ts` translates it to SQL, `group-rules.ts` to checks of groups in memory.
- * The value of 'tag' is the tag as it was chosen; its key is `folded(tag)`.
+ * The active filters of a search. This is the only definition of each filter: `search-condition.ts`
+ * translates it to SQL, `group-rules.ts` to checks of groups in memory. The value of 'tag' is the tag as
+ * chosen; its key is `folded(tag)`.
  */
 export function groupFilters(search: JobSearch): GroupFilter[] {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search

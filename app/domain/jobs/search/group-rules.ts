@@ -2,7 +2,7 @@ import { type GroupFilter, type GroupFilterName, groupFilters } from './group-fi
 import type { JobSearch } from './job-search.ts'
 import { conditionBits, type Group, type GroupValues } from './known-groups.ts'
 
-/** A filter that is on, as a check of a group in memory. */
+/** An active filter, as a check of a group in memory. */
 export type GroupRule = { name: GroupFilterName; passes: (group: Group) => boolean }
 
 /** `groupFilters` as checks. `tagKey` is the key of the chosen tag. */

@@ -1,7 +1,7 @@
 import { createListMemory } from './list-memory.ts'
 import { createSimilarJobs } from './list-similar-jobs.ts'
 
-/** Caches of one instance over the listed jobs. The owner calls `forget` when a job changes. */
+/** One instance's caches of data about listed jobs. The owner calls `forget` when a job changes. */
 export function createJobMemory() {
   const lists = createListMemory()
   const similar = createSimilarJobs()

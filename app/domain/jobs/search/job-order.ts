@@ -4,12 +4,13 @@ import { putsPaidFirst } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
 /**
- * The order of the jobs found (D106), by columns of `listed_jobs` or of what `sortColumns` took from
- * it. Where a salary is asked for, jobs without pay come last (D42). It ends in what no two jobs share, so that pages neither repeat nor miss one (D44).
+ * The order of the results (D106), by columns of `listed_jobs` or those that `sortColumns` selected. With a
+ * salary filter, jobs without pay come last (D42). The last sort key is unique, so that pages neither repeat
+ * nor miss a job (D44).
  */
 export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   const paidFirst = putsPaidFirst(search) ? sql`salary_min is null, ` : sql``
-  // 'nulls last' also where there are none: the indexes are made with it.
+  // 'nulls last' although the columns are never null: it must match the index definition.
   const newest = sql`created_at desc nulls last, job_id desc nulls last`
   switch (search.sort) {
     case 'salario':
@@ -23,7 +24,7 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   }
 }
 
-/** The columns that the order needs, besides the rank. */
+/** The columns that the order needs, in addition to the rank. */
 export function sortColumns(search: JobSearch): SQL {
   const pay = search.sort === 'salario' || putsPaidFirst(search) ? sql`, salary_min` : sql``
   const title = search.sort === 'titulo' ? sql`, title` : sql``

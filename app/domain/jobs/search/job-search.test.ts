@@ -48,7 +48,7 @@ test.each([
   [` um ${'x'.repeat(200)}`, 'um', `${'x'.repeat(60)}…`],
   ['x'.repeat(101), 'x'.repeat(100), 'x'],
   ['x'.repeat(100), 'x'.repeat(100), ''],
-  // Only twelve words are looked for.
+  // Only the first twelve words are searched.
   ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
 ])(
   'of the long search %j whole words are searched, and the rest is reported',

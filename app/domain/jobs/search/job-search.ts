@@ -5,26 +5,28 @@ import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
 /** A search of /vagas. No I/O, safe in the browser. */
 export type JobSearch = SalaryEnds & {
-  /** Words, as typed; empty when none. */
+  /** Words as typed; empty if there are none. */
   search: string
-  /** Search the words literally: no place names, no ways of working, no corrections. */
+  /**
+   * Search the words literally: without interpreting places and ways of working, and without corrections.
+   */
   asWords?: true | undefined
   province?: ProvinceSlug
-  /** Any of these; empty means all, as for work types and companies. */
+  /** Jobs with any of these contract types; empty means all. Work types and companies work alike. */
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** Any of these that the job asks for; empty means all, as for languages. */
+  /** Jobs that require any of these school levels; empty means all. Languages work alike. */
   schools: SchoolLevel[]
-  /** Whether the job asks for a driving licence. */
+  /** Whether the job requires a driving licence. */
   licence: boolean
   languages: JobLanguage[]
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
-  /** In small letters without accents. */
+  /** In lower case without accents. */
   tag?: string
   companyIds: string[]
-  /** Whether every company is offered, and not only those with the most jobs. */
+  /** Whether all companies are offered as options, not only those with the most jobs. */
   allCompanies?: true
   /** None: best matches first when words are given, else the newest (D40, D106). */
   sort?: JobSort
@@ -60,7 +62,9 @@ export const noFilter: JobSearch = {
   page: 1,
 }
 
-/** The names of the query in the address; `search`, `province` and `page` are the specification's. */
+/**
+ * The names of the query parameters in the URL; `search`, `province` and `page` come from the specification.
+ */
 export const jobSearchNames = {
   search: 'search',
   asWords: 'palavras',
@@ -103,7 +107,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
     ),
-    // Unticked boxes are not sent, so the form sends '0' before what the tick sends.
+    // An unchecked checkbox is not submitted, so the form sends a hidden '0' before the checkbox's value.
     includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
     tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
     companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),
@@ -113,7 +117,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   }
 }
 
-/** The shortest address of a search; the same search always has the same one. */
+/** The shortest query string of a search; equal searches have equal query strings. */
 export function jobSearchParams(search: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string | number | undefined) => {
@@ -145,22 +149,22 @@ export function jobSearchPath(search: JobSearch): string {
   return query ? `/vagas?${query}` : '/vagas'
 }
 
-/** The search with something else chosen; always back on the first page (1§4). */
+/** The search with other choices, always on the first page (1§4). */
 export function withChoice(search: JobSearch, change: Partial<Omit<JobSearch, 'page'>>): JobSearch {
   return { ...search, ...change, page: 1 }
 }
 
-/** Letters of a search that are looked at. */
+/** Maximum letters of a search; the rest is ignored. */
 const MAX_SEARCH_LETTERS = 100
 
-/** As much of a line as is looked for, cut between words where there are any. */
+/** The part of a line that is searched, cut between words if possible. */
 export function withinLetters(line: string): string {
   const letters = [...line].slice(0, MAX_SEARCH_LETTERS).join('')
   const isCut = letters.length < line.length && line[letters.length] !== ' '
   return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
 }
 
-/** The text without line ends and invisible characters. */
+/** The text on one line, without control characters. */
 export function oneLine(text: string | null): string {
   return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -6,8 +6,8 @@ import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
 /**
- * Properties that all jobs of a group share, as numbers of `GroupValues`. They never change: another
- * combination is another group.
+ * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: another combination is
+ * another group.
  */
 export type Group = {
   province: number
@@ -24,17 +24,17 @@ export type GroupValues = Record<
   NumberedValues
 >
 
-/** Groups in the order in which they were asked for; one that is gone is missing. */
+/** Groups in the requested order; undefined for a group that no longer exists. */
 export type KnownGroups = { groups: readonly (Group | undefined)[]; values: GroupValues }
 
 type Ids = readonly number[] | Int32Array
 
-/** Groups that one instance remembers of a database; far more than there are combinations in use. */
+/** Maximum number of cached groups per database; far more than the combinations in use. */
 const MAX_KNOWN = 200_000
 
 const begin = () => ({
   byId: new Map<number, Group>(),
-  /** By the array of remembered counts: many lists ask for the same groups in the same order. */
+  /** Cached by the array of counted ids: many lists request the same groups in the same order. */
   inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
   values: {
     province: new NumberedValues(),
@@ -47,10 +47,13 @@ const begin = () => ({
 
 const knownOf = perDatabase(() => ({ known: begin() }))
 
-/** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
+/**
+ * The groups with these ids, each read from the database once. A search then returns only ids, and the
+ * counting happens in memory.
+ */
 export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
-  // Replaced rather than cleared: a count in progress continues with the old one.
+  // Replaced rather than cleared: a count in progress continues with the old map.
   if (here.known.byId.size > MAX_KNOWN) here.known = begin()
   const { byId, inOrder, values } = here.known
   const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined
@@ -62,7 +65,7 @@ export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   }
   const groups: (Group | undefined)[] = []
   for (const id of ids) groups.push(byId.get(id))
-  // One that was missing may be there the next time.
+  // Not cached with a missing group, which may exist at the next request.
   if (ids instanceof Int32Array && !groups.includes(undefined)) inOrder.set(ids, groups)
   return { groups, values }
 }
@@ -88,7 +91,7 @@ function numbered(row: Row, values: GroupValues): Group {
   }
 }
 
-/** A bit for each condition, in the order of `jobConditions`; others are ignored. */
+/** A bit for each condition, in the order of `jobConditions`; unknown conditions are ignored. */
 export function conditionBits(conditions: readonly string[]): number {
   return jobConditions.reduce(
     (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),

@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { SalaryRange } from './salary-range.ts'
 
-/** How many listed jobs each group has that pay as asked, and between which moments that is true. */
+/**
+ * The number of listed jobs per group that match the salary filter, and the period for which it is valid.
+ */
 export type GroupCounts = {
-  /** Ids of groups, and in the same order how many jobs they have. */
+  /** Ids of groups, and the number of jobs in the same order. */
   groups: Int32Array
   jobs: Int32Array
-  /** How many of these have pay, where a salary was asked for. */
+  /** How many of these jobs have pay, if a salary filter is set. */
   paid?: Int32Array | undefined
   salaryRange: SalaryRange
-  /** When they were counted, and the next deadline of any job, in milliseconds since 1970. */
+  /** The time of the count and the next deadline of any job, in milliseconds since 1970. */
   at: number
   until: number
 }
@@ -46,7 +48,9 @@ export function createListMemory() {
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /** Taken before something is read: `keep` does nothing when a job changed until it is here. */
+    /**
+     * Called before a read. The returned function stores the result only if no job has changed since.
+     */
     reading() {
       const before = changes
       return (keep: () => void) => {

@@ -22,21 +22,21 @@ export type SimilarJob = {
 
 const MAX_SIMILAR = 4
 
-/** As many jobs of the nearest groups are enough, most of the time, to find four that are open. */
+/** Usually this many jobs of the most similar groups contain four open ones. */
 const ENOUGH = 24
 
-/** Most jobs that are compared because they share words of the title. */
+/** Maximum number of jobs that are compared because of shared title words. */
 const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
 
-/** Milliseconds that jobs are remembered as being near; what a job's page shows stays as long. */
+/** Milliseconds for which similar jobs are cached, as long as a job's page. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
 /**
- * Jobs by the tags and the province that they are near to: most jobs that are opened share both with one
- * that was opened before. Forgotten as soon as any job changes.
+ * Similar jobs, cached by tags and province: most opened jobs share both with a job opened before. Cleared
+ * when any job changes.
  */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
@@ -61,8 +61,8 @@ export function createSimilarJobs() {
 export type SimilarJobs = ReturnType<typeof createSimilarJobs>
 
 /**
- * Open jobs of the last 60 days that are like this one, the nearest first: those that share tags, and
- * after them, where these are too few, those with the same words in the title, by one name or another.
+ * Similar open jobs of the last 60 days, the most similar first: jobs with shared tags; if these are too few,
+ * also jobs with the same words, or synonyms of them, in the title.
  */
 export async function listSimilarJobs(
   db: Db,
@@ -81,12 +81,13 @@ export async function listSimilarJobs(
 /** The properties that similarity is computed from. */
 type Tagged = Pick<Like, 'tags' | 'province'>
 
-/** One more than is shown: the job itself is the nearest to what it is near to. */
+/** One more than is shown, because the job itself is always the most similar. */
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
- * Jobs that share tags: more tags, same province, newer. Similarity depends on the group, so only the newest
- * jobs of the nearest groups are read; if these hold too few open jobs, all groups are read.
+ * Jobs that share tags, ordered by number of shared tags, same province, then newest. Similarity depends on
+ * the group, so only the newest jobs of the most similar groups are read; if these contain too few open jobs,
+ * all groups are read.
  */
 async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>
@@ -128,7 +129,7 @@ export function similarJobsQuery(
     order by shared desc, here desc, nearest.created_at desc, ${jobs.id} desc`
 }
 
-/** Words of titles that tell nothing of the work. */
+/** Title words that do not identify the trade. */
 const rungs = new Set(
   `tecnico assistente auxiliar ajudante gestor gerente chefe director diretor responsavel coordenador
    supervisor encarregado operador agente oficial senior junior geral mestre trainee chief`.split(

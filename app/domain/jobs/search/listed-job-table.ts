@@ -60,8 +60,8 @@ export const listedJobGroups = pgTable(
 )
 
 /**
- * How many jobs of a group pay between the same steps of the slider: the first step at or above
- * `salary_min`, the last at or below `salary_max`, both -1 for jobs without pay.
+ * The number of jobs in a group whose pay is between the same steps of the slider: the first step at or above
+ * `salary_min`, the last at or below `salary_max`; both -1 without pay.
  */
 export const listedJobPay = pgTable(
   'listed_job_pay',
@@ -77,8 +77,8 @@ export const listedJobPay = pgTable(
 )
 
 /**
- * The columns that the search reads of each job that is active and was not past its deadline when last
- * written. Narrow, so that a search over many jobs reads few pages; the texts of a card stay in `jobs`.
+ * The searched columns of each job that is active and was not past its deadline when last written. Narrow, so
+ * that a search over many jobs reads few pages; the texts of a card stay in `jobs`.
  */
 export const listedJobs = pgTable(
   'listed_jobs',
@@ -89,23 +89,25 @@ export const listedJobs = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
-    /** KZ. A bound that the job does not state equals the stated one (D42); both are null without pay. */
+    /** KZ. An unstated bound equals the stated one (D42); both are null without pay. */
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),
     /** 'infinity' without a deadline. */
     expiresAt: moment('expires_at').notNull(),
-    /** In small letters without accents: the order from A to Z. */
+    /** In lower case without accents, for the alphabetical order. */
     title: text('title').notNull(),
     /**
      * Stems of title (A), skills and tags (B), location, marks and company (C), description and requirements
-     * (D). Title stems are repeated with the prefix '=', location stems with '@'. Only the index is read: the
-     * values are stored out of line, because a search for a common word reads ten thousand rows.
+     * (D). Title stems are repeated with the prefix '=', location stems with '@'. Searches read only the
+     * index: the values are stored out of line, because a search for a common word reads ten thousand rows.
      */
     words: textVector('words').notNull(),
-    /** The weights A, B and C of `words`, which rank a match. */
+    /** The lexemes of `words` with weights A, B and C, which determine the rank of a match. */
     head: textVector('head').generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
-    /** Nothing: it makes rows so long that the database puts words aside. Compressed it takes 31 bytes. */
+    /**
+     * Filler: makes rows so long that the database stores `words` out of line. Compressed it takes 31 bytes.
+     */
     padding: text('padding').generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [
@@ -119,16 +121,19 @@ export const listedJobs = pgTable(
     index('listed_jobs_title').on(table.title, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_group').on(table.groupId, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_expiry').on(table.expiresAt),
-    // Without a list of pending entries: it would make the first searches after a write slow.
+    // Without GIN's pending list, which would slow down the first searches after a write.
     index('listed_jobs_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 
-/** Every tag by its folded form, as the first who used it wrote it. */
+/** Every tag by its normalized form, with the spelling of its first use. */
 export const jobTags = pgTable('job_tags', {
   key: text('key').primaryKey(),
   label: text('label').notNull(),
 })
 
-/** Words of titles, skills, tags and company names, in small letters without accents: what typing errors are corrected to. */
+/**
+ * Words of titles, skills, tags and company names, in lower case without accents: candidates for correcting
+ * typing errors.
+ */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })

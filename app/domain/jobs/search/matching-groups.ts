@@ -11,8 +11,8 @@ import {
 import { holds, type WordsQuery } from './words-query.ts'
 
 /**
- * A query `(group_id, jobs)`: how many jobs of each group hold the words and pay as asked; with `paid`, how many
- * of them have pay, where jobs without come last.
+ * A query `(group_id, jobs)`: the number of jobs of each group that contain the words and match the salary
+ * filter. If jobs without pay come last, `paid` is the number of jobs with pay.
  */
 export function matchingGroups(
   search: JobSearch,
@@ -26,7 +26,7 @@ export function matchingGroups(
     return sql`select ${listedJobs.groupId}, count(*)::integer as jobs ${countPaid} from ${listedJobs}
       where ${holds(words.all)} and ${jobCondition(search, now)} group by 1`
   }
-  // The counters also hold jobs that reached their deadline since they were last swept up.
+  // The counters still include jobs that reached their deadline since the last sweep.
   const expired = sql`select ${listedJobs.groupId}, count(*) as jobs ${countPaid} from ${listedJobs}
     where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
   const counters = asksForSalary(search)

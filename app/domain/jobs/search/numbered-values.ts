@@ -1,4 +1,4 @@
-/** Words that come again and again, each under a small number, so that they are counted in plain arrays. */
+/** Assigns small numbers to recurring strings, so that they can be counted in plain arrays. */
 export class NumberedValues {
   readonly #numbers = new Map<string, number>()
   readonly #values: string[] = []
@@ -7,7 +7,7 @@ export class NumberedValues {
     return this.#values.length
   }
 
-  /** The number of a word, which it gets when it comes for the first time. */
+  /** The number of a string; a new string gets the next number. */
   numberOf(value: string): number {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
@@ -15,7 +15,7 @@ export class NumberedValues {
     return this.#values.push(value) - 1
   }
 
-  /** The number of a word, if it has ever come. */
+  /** The number of a string, or undefined if it has none. */
   find(value: string): number | undefined {
     return this.#numbers.get(value)
   }
@@ -24,7 +24,7 @@ export class NumberedValues {
     return this.#values[place] ?? ''
   }
 
-  /** By number, whether a word is one of these. */
+  /** For each number, whether its string is among these. */
   among(chosen: readonly string[]): Uint8Array {
     const marks = new Uint8Array(this.size)
     for (const value of chosen) {

@@ -5,9 +5,7 @@ import type { Facets } from './facets.ts'
 
 type Option = Facets['tags'][number]
 
-/**
- * `Facets` in the form that is sent with a list: values whose order both sides know are sent without names.
- */
+/** `Facets` as sent to the browser: values in an order that both sides know are sent without names. */
 export type PackedFacets = {
   provinces: number[]
   contractTypes: number[]
@@ -16,7 +14,7 @@ export type PackedFacets = {
   schools: number[]
   licence: number
   languages: number[]
-  /** Value, name and count of one after the other. */
+  /** Flat list of value, name and count of each option. */
   tags: (string | number)[]
   companies: (string | number)[]
 }

@@ -34,7 +34,7 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
     const all = rows({ of: total, from: start, count, place: above.length, pay: sql`true` })
     return { query: union([...first, all]), isKnown: false }
   }
-  // Two walks along the index of the order: one statement that sorts by pay first would read all jobs.
+  // Two scans of the sort index: one statement that sorts by pay first would read all jobs.
   const paidLeft = Math.min(Math.max(paid - featured.length - start, 0), count)
   const isPaid = sql`${listedJobs.salaryMin} is not null`
   const withPay = { of: paid, from: start, count: paidLeft, place: above.length, pay: isPaid }
@@ -50,7 +50,8 @@ export function pageOf(search: JobSearch, counted: Counted, now: Date): Page {
 }
 
 /**
- * A part of a page: rows `from` … `from + count` out of `of`, numbered after `place`, with the pay condition.
+ * A section of a page: rows `from` … `from + count` out of `of`, numbered after `place`, with the pay
+ * condition.
  */
 type Rows = { of: number; from: number; count: number; place: number; pay: SQL }
 

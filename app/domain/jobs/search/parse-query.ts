@@ -13,32 +13,33 @@ import {
 import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { takeWay } from './take-way.ts'
 
-/** Something that is looked for: the words of it, and what else it is called in a title. */
+/** A search term: its words, and its synonyms in job titles. */
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
 
-/** A phrase that was parsed as a filter: as it was typed, its label, and the search without it. */
+/** A phrase parsed as a filter: its typed form, its label, and the search without it. */
 export type Understood = {
   typed: string
   label: string
   without: string
-  /** The filter that it sets; undefined for a town and for a mark. */
+  /** The filter that the phrase sets; undefined for a town and for a mark. */
   filter?: 'province' | 'workType' | 'contractType' | 'school' | 'licence' | 'language'
   isTown?: true
 }
 
-/** A word that a chosen filter overrules: what was chosen, and the searches without one or the other. */
+/**
+ * A typed word that a chosen filter overrules: the chosen filter, and the searches without the word or
+ * without the filter.
+ */
 export type SetAside = {
   typed: string
   /** 'escolhida a província Luanda' */
   chosen: string
   without: string
-  /**
-   * The label of the filter that the word asks for, and the search with it instead of the chosen one.
-   */
+  /** The label of the typed filter, and the search with it instead of the chosen filter. */
   instead: { label: string; search: Partial<JobSearch> }
 }
 
-/** A typed search as it is understood. */
+/** The interpretation of a typed search. */
 export type Reading = {
   terms: readonly Term[]
   /** Names that the job's location may have; empty if no town was typed. */
@@ -46,13 +47,13 @@ export type Reading = {
   marks: readonly JobMark[]
   understood: readonly Understood[]
   setAside: readonly SetAside[]
-  /** The search with what the words say of province, regime and contract. */
+  /** The search with the filters that the words contain. */
   search: JobSearch
-  /** Whether the words ask for nothing but any job: 'vagas', 'emprego'. */
+  /** Whether the words mean any job: 'vagas', 'emprego'. */
   asksForAny: boolean
 }
 
-/** Prepositions that announce a place name. */
+/** Prepositions before a place name. */
 const placeMarks = new Set(['em', 'no', 'na', 'nos', 'nas'])
 const kindsOfPlace = new Set(
   'provincia municipio cidade bairro zona centralidade distrito'.split(' '),
@@ -116,7 +117,7 @@ class Walk {
     this.#tokens = tokens
   }
 
-  /** Understands what begins at this word; where the next begins. */
+  /** Parses the phrase that begins at this word. Returns the index of the next one. */
   step(at: number): number {
     const word = this.#tokens[at]?.word ?? ''
     if (isLittle(word)) return at + 1
@@ -153,7 +154,7 @@ class Walk {
     }
   }
 
-  /** With how it was typed, and the words without it. */
+  /** Adds the typed form of the phrase, and the search words without it. */
   #typed<What extends { from: number; to: number }>({ from, to, ...rest }: What) {
     return {
       ...rest,
@@ -172,7 +173,10 @@ class Walk {
     return true
   }
 
-  /** The phrases of up to five words that begin here, the longest first; little words do not count. */
+  /**
+   * The phrases of up to five words that begin here, longest first; prepositions and articles are not
+   * counted.
+   */
   #phrasesFrom(at: number): { words: string[]; to: number }[] {
     const phrases: { words: string[]; to: number }[] = []
     const words: string[] = []
@@ -245,7 +249,7 @@ class Walk {
     return this.#phrasesFrom(next).some(({ words }) => readPlace(words))
   }
 
-  /** Where a phrase begins, with the words that lead to it: 'na província da'. */
+  /** Start of a phrase including its leading words: 'na província da'. */
   #startOf(at: number): number {
     let start = at
     while (start > 0 && isLittle(this.#tokens[start - 1]?.word ?? '')) start -= 1

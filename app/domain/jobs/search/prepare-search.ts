@@ -8,23 +8,23 @@ import { lastRangeOf, type SalaryRange, salaryColumns, salaryRangeOf } from './s
 import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
 
 export type PreparedSearch = {
-  /** Undefined where all jobs are asked for. */
+  /** Undefined if the search is for all jobs. */
   words: WordsQuery | undefined
   /** The search without salary ends that exclude no job. */
   asked: JobSearch
   reading: Reading
 }
 
-/** Readings whose words one instance remembers; some thousand bytes each. */
+/** Maximum number of cached queries; each takes a few kilobytes. */
 const MAX_REMEMBERED = 2_000
 
 const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
- * The words as they are compared, and the search without salary ends that take nothing away: at most one
- * statement, and none for words that this instance has made before, where it knows a range of salaries.
- * Words are the same each time: only a migration changes how they are compared. The range may be another
- * meanwhile: who counts learns it.
+ * The words in the form that the database compares, and the search without salary bounds that exclude no job.
+ * At most one statement; none if the words and the salary range are cached. Cached words stay valid, because
+ * only a migration changes the comparison. The salary range may be outdated; the counting statement detects
+ * that.
  */
 export async function prepareSearch(
   db: Db,
@@ -37,7 +37,7 @@ export async function prepareSearch(
   const known = hasWords(reading) ? remembered.get(key) : nothingMade
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
   const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
-  // All of them may be too common to be looked for, as 'de' and 'para'.
+  // All words may be too common to be searched, such as 'de' and 'para'.
   const wordsOf = (made: MadeWords) =>
     isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
   const lastRange = lastRangeOf(db).range

@@ -16,7 +16,7 @@ export type JobCard = {
   title: string
   companyId: CompanyId
   companyName: string
-  /** Key of a file in the area company-logos. */
+  /** Storage key of a file in the area company-logos. */
   companyLogo: string | null
   province: ProvinceSlug | null
   location: string | null
@@ -26,10 +26,10 @@ export type JobCard = {
   isUrgent: boolean
   /** The beginning of the description, on one line. */
   excerpt: string
-  /** At most three; `moreTags` counts the others. */
+  /** At most three tags; `moreTags` counts the rest. */
   tags: string[]
   moreTags: number
-  /** Code of the short address, `/v/{code}`. */
+  /** Code of the short URL, `/v/{code}`. */
   shortCode: string
   createdAt: string
 }
@@ -49,7 +49,7 @@ export type Shown<More> = More & {
 
 type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
 
-/** The cards of a page, and the names of what is counted that no memory holds, in one statement. */
+/** The cards of a page and the names of its options that are not cached, in one statement. */
 export async function readShown<More extends object>(
   db: Db,
   page: Page,
@@ -100,11 +100,11 @@ export async function readShown<More extends object>(
   return shown as Shown<More>
 }
 
-/** Characters of a description that are read, and that are left of it on one line. */
+/** Characters of a description that are read, and maximum characters of the one-line excerpt. */
 const MAX_BEGINNING = 400
 const MAX_EXCERPT = 125
 
-/** The names that are remembered, taken before others are read: meanwhile all may be forgotten. */
+/** Copies the cached names before the others are read: the cache may be cleared meanwhile. */
 function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {
   const known = new Map<string, string>()
   const unknown: string[] = []

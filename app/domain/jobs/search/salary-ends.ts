@@ -2,10 +2,14 @@
 export const SALARY_STEP_KZ = 50_000
 export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 
-/** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
+/**
+ * KZ, multiples of the step: the bounds of the chosen range. An undefined bound does not filter (D42).
+ */
 export type SalaryEnds = { salaryMin?: number; salaryMax?: number }
 
-/** The ends of a range of salaries (KZ) in steps, the lower one first; of nothing there is no end. */
+/**
+ * The bounds of a salary range (KZ) rounded to steps, lower bound first; an empty value gives no bound.
+ */
 export function salaryEnds(one?: number, other?: number): SalaryEnds {
   const [low, high] = inOrder(one || undefined, other || undefined)
   return {
@@ -14,7 +18,7 @@ export function salaryEnds(one?: number, other?: number): SalaryEnds {
   }
 }
 
-/** An end of the salary range that reaches as far as the salaries do was not chosen. */
+/** Removes a salary bound that lies at or beyond the range of all salaries: it excludes no job. */
 export function withinRange<Search extends SalaryEnds>(
   search: Search,
   range: { min: number; max: number },

@@ -7,8 +7,8 @@ import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 export type SalaryRange = { min: number; max: number }
 
 /**
- * The range as a search found it last. It hardly ever changes: with it the next search is prepared, and
- * carried out once more where it finds another.
+ * The salary range that the last search found. It rarely changes, so the next search is prepared with it, and
+ * repeated if the range is then found to differ.
  */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
@@ -19,7 +19,7 @@ export function salaryColumns(now: Date): SQL {
     (select max(${listedJobs.salaryMax}) from ${listed}) as highest`
 }
 
-/** From the smallest to the largest, rounded outward (D43). */
+/** The range from the smallest to the largest salary, rounded outward (D43). */
 export function salaryRangeOf(salaries: {
   lowest: number | null
   highest: number | null
@@ -27,6 +27,6 @@ export function salaryRangeOf(salaries: {
   const { lowest, highest } = salaries
   const low = Math.floor((lowest ?? defaultSalaryRange.min) / SALARY_STEP_KZ) * SALARY_STEP_KZ
   const high = Math.ceil((highest ?? defaultSalaryRange.max) / SALARY_STEP_KZ) * SALARY_STEP_KZ
-  // All jobs may name only lower ends, above the default range.
+  // All jobs may state only minimum salaries above the default range.
   return { min: low, max: Math.max(high, low + SALARY_STEP_KZ) }
 }

@@ -12,7 +12,7 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
       case 'conditions':
         return sql`${column} && ${`{${values.join(',')}}`}::text[]`
       case 'tags': {
-        // In a subquery, so that it is folded once and not for every row.
+        // In a subquery, so that the tag is normalized once and not for every row.
         const key = tagKey === undefined ? sql`(select folded(${values[0]}))` : sql`${tagKey}`
         return sql`${column} @> array[${key}]`
       }
@@ -22,18 +22,18 @@ export function groupConditions(search: JobSearch, tagKey?: string): SQL[] {
   })
 }
 
-/** Whether a salary is asked for: then jobs without pay come after all that have pay (D42). */
+/** Whether a salary filter is set: then jobs without pay come after all jobs with pay (D42). */
 export function putsPaidFirst({ salaryMin, salaryMax, includeNegotiable }: JobSearch): boolean {
   return (salaryMin !== undefined || salaryMax !== undefined) && includeNegotiable
 }
 
-/** Whether each job is judged by itself, not only its group. */
+/** Whether the filter depends on the individual job, not only on its group. */
 export function asksForSalary(search: JobSearch): boolean {
   const { salaryMin, salaryMax, includeNegotiable } = search
   return salaryMin !== undefined || salaryMax !== undefined || !includeNegotiable
 }
 
-/** The rule of `salaryCondition` for jobs that are counted by the steps that their salaries reach. */
+/** `salaryCondition` for jobs that are counted by the slider steps of their salaries. */
 export function payCondition(search: JobSearch): SQL {
   const { lowest, highest } = listedJobPay
   const { salaryMin: low, salaryMax: high } = search
@@ -43,7 +43,7 @@ export function payCondition(search: JobSearch): SQL {
   ])
 }
 
-/** Listed at this moment, and paid as asked. */
+/** Listed at this moment, and matching the salary filter. */
 export function jobCondition(search: JobSearch, now: Date): SQL {
   return sql`${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz and ${salaryCondition(search)}`
 }

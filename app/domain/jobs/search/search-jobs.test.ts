@@ -51,7 +51,7 @@ beforeAll(async () => {
       salaryMax: random.chance(0.5) ? (low ?? 0) + amount() : null,
       tags: random.some(tags, random.between(0, 3)),
       status: random.chance(0.85) ? ('active' as const) : random.pick(jobStatuses),
-      // Few moments for many jobs: the order must hold where sort values are equal.
+      // Few timestamps for many jobs: the order must be stable where sort values are equal.
       createdAt: new Date(now.getTime() - random.between(1, 9) * day),
       expiresAt: random.chance(0.5)
         ? new Date(now.getTime() + random.between(-3, 9) * day - 1)
@@ -96,7 +96,7 @@ function asksFor(job: Row, condition: string): boolean {
   return asked.get(job.requirements)?.includes(condition) ?? false
 }
 
-/** KZ: a bound that is not stated equals the stated one. */
+/** KZ: an unstated bound equals the stated one. */
 function payOf({ salaryMin, salaryMax }: Row): { low: number; high: number } | undefined {
   const low = salaryMin ?? salaryMax
   const high = salaryMax ?? salaryMin

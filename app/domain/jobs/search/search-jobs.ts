@@ -28,35 +28,37 @@ import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { putsPaidFirst } from './search-condition.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
-/** As Portuguese dictionaries order names. */
+/** Sorts names as Portuguese dictionaries do. */
 const { compare: compareNames } = new Intl.Collator('pt')
 
 export type FoundJobs = {
   jobs: JobCard[]
-  /** Jobs above the others on the first page, because their companies pay for it. */
+  /** Jobs above the others on the first page, because their companies pay for featuring. */
   featured: JobCard[]
   /** Counted up to 10,001, which means 'more than 10,000'. */
   total: number
-  /** Where a salary is asked for: how many of them have pay, and how many come after these without. */
+  /** With a salary filter: the number of jobs with pay, and of jobs without pay that follow them. */
   counts?: { paid: number; unpaid: number }
   pages: number
-  /** The search as it was carried out: its page is one that exists, a salary end that takes nothing away is gone. */
+  /**
+   * The search as executed: with an existing page number, and without salary bounds that exclude no job.
+   */
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
   /** Filters that were parsed from the words. */
   understood: readonly Understood[]
-  /** Filters that the words ask for but a chosen filter overrules. */
+  /** Filters in the words that a chosen filter overrules. */
   setAside: readonly SetAside[]
-  /** Words that were looked for instead of what was typed, when that was hardly to be found. */
+  /** Words that were searched instead of the typed ones, if those had hardly any results. */
   corrected?: string
-  /** If the exact search found nothing: which looser search is shown. */
+  /** If the exact search found nothing: the looser search whose results are shown. */
   instead?: Exclude<SearchStep, 'all'>
-  /** Where nothing was found: words that jobs have and that are near what was typed. */
+  /** If nothing was found: words of jobs that are similar to the typed words. */
   near?: readonly string[]
-  /** Where nothing was found in a province: those near it that have such jobs. */
+  /** If nothing was found in a province: nearby provinces that have such jobs. */
   nearby?: readonly NearbyProvince[]
-  /** Where nothing was found: which filter to take off. */
+  /** If nothing was found: the filter whose removal helps most. */
   helpful?: HelpfulRemoval
 }
 
@@ -65,14 +67,14 @@ export type NearbyProvince = { value: ProvinceSlug; count: number }
 const MAX_NEARBY = 3
 const MAX_NEARBY_KM = 600
 
-/** Fewer than these found with words: they may be mistyped. */
+/** With fewer results, the words may be mistyped. */
 const FEW_RESULTS = 3
 
 /**
- * The listed jobs that pass every filter, one page of them, with how many jobs every option of every
- * filter would show. Jobs that are not active, or past their deadline at `now`, are never found. At most
- * five statements, besides reading groups that were never met before; with a `memory` fewer. With `features`,
- * and in the default order, some of those that match are featured.
+ * One page of the listed jobs that pass every filter, with the number of jobs for every filter option. Jobs
+ * that are inactive, or past their deadline at `now`, are never found. At most five statements, besides
+ * reading unknown groups; fewer with a `memory`. With `features`, and in the default order, some matching
+ * jobs are featured.
  */
 export async function searchJobs(
   db: Db,
@@ -113,7 +115,7 @@ export async function searchJobs(
   }
 }
 
-/** The search as it was meant, counted. */
+/** Counts the results of the exact search. */
 async function countExactly(
   db: Db,
   wanted: JobSearch,
@@ -138,7 +140,7 @@ async function countExactly(
 
 type CountedSearch = { reading: Reading; words: WordsQuery | undefined; counted: CountedGroups }
 
-/** The second reading, counted, if it finds more than the first. */
+/** Counts the results of the fallback search, if it finds more than the exact search. */
 async function countAgain(
   db: Db,
   second: SecondReading,
@@ -152,7 +154,7 @@ async function countAgain(
   const isTownAlone =
     reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
-    // Filters are left, and of a town in which there is nothing its province.
+    // Filters are kept, and the province of a town without jobs.
     const counted = await countGroups(db, reading.search, undefined, now)
     if (counted.total <= first.total) return undefined
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
@@ -166,7 +168,7 @@ async function countAgain(
   return isBetter ? { reading, words, counted } : undefined
 }
 
-/** The page of what was counted, the names of the options, and what would help where nothing was found. */
+/** The page of the counted results, the names of the options, and suggestions if nothing was found. */
 async function finish(
   db: Db,
   asked: JobSearch,
@@ -211,7 +213,7 @@ function countsByPay({ total, paid }: CountedGroups) {
   return { paid: Math.min(paid, most), unpaid: Math.min(total - paid, most) }
 }
 
-/** Provinces within reach whose jobs pass everything but the province; none where none was asked for. */
+/** Nearby provinces whose jobs pass all filters but the province; empty without a province filter. */
 function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] {
   const { province } = reading.search
   if (!province) return []
@@ -226,7 +228,7 @@ function provincesNearby({ reading, counted }: CountedSearch): NearbyProvince[] 
     .slice(0, MAX_NEARBY)
 }
 
-/** The ids of a page, on the first the featured before all others. */
+/** The ids of a page; on the first page, featured jobs come first. */
 function firstFeatured({ page: ids, featured }: CountedGroups, page: number): string[] {
   if (page > 1) return ids
   return [...new Set([...featured, ...ids])].slice(0, JOBS_PER_PAGE)

@@ -10,7 +10,7 @@ import { searchJobs } from './search-jobs.ts'
 
 const { db } = await testDatabase()
 
-/** Typed searches, each with what the title of the wanted job contains. */
+/** Typed searches, each with a pattern for the title of the wanted job. */
 const asked: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const title of ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe', 'Soldador']) {
     await publishedJob(db, owner, { title, province: 'luanda', tags: ['Vendas'] })
   }
-  // Groups are read when they are met for the first time.
+  // The first search reads the groups.
   await searchJobs(counting, noFilter)
 })
 

@@ -1,31 +1,30 @@
 /** A word of a typed search. */
 export type Token = {
-  /** In small letters without accents, as the dictionary and what is known have it. */
+  /** In lower case without accents, as in the dictionaries and synonym lists. */
   word: string
   /** As it was typed. */
   typed: string
 }
 
-/** Most words of a search that are looked at. */
+/** Maximum words of a search; the rest is ignored. */
 const MAX_WORDS = 12
 
 const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
 
-/** Pasted along, and drawn as nothing. */
+/** Invisible characters in pasted text. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** As in mão d'obra. A capital is the beginning of a name, as in N'Gola. */
+/** An elided preposition, as in mão d'obra. A capital letter begins a name, as in N'Gola. */
 const elided = /(?<![\p{L}\p{N}])([dD])['’´`](?=\p{L})/gu
 
-/** Where the words of a typed search end that are looked at; its length where all of them are. */
+/** The index at which the searched words of the text end; its length if all words are searched. */
 export function endOfWords(typed: string): number {
   const words = [...typed.matchAll(aWord)].filter(([part]) => folded(part) !== '')
   return words[MAX_WORDS]?.index ?? typed.length
 }
 
 /**
- * The words of a typed search. Only letters and digits are looked at, so that no sign is an operator:
- * `%`, `_`, quotes and minus separate words and do nothing else. An apostrophe is part of its word,
- * as in M'banza Kongo.
+ * The words of a typed search. Only letters and digits are kept, so that no character is an operator: `%`,
+ * `_`, quotes and minus only separate words. An apostrophe is part of its word, as in M'banza Kongo.
  */
 export function tokensOf(typed: string): Token[] {
   return [...typed.normalize('NFKC').replace(unseen, '').replace(elided, '$1e ').matchAll(aWord)]
@@ -36,7 +35,7 @@ export function tokensOf(typed: string): Token[] {
     .slice(0, MAX_WORDS)
 }
 
-/** In small letters, without accents and anything else that is no letter or digit. */
+/** In lower case, without accents and without any characters other than letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,7 +53,7 @@ export function isLittle(word: string): boolean {
   return littleWords.has(word)
 }
 
-/** The words of a name or phrase that can be searched for. */
+/** The searchable words of a name or phrase. */
 export function wordsOf(phrase: string): string[] {
   return tokensOf(phrase)
     .map(({ word }) => word)

@@ -7,7 +7,7 @@ import { spellOut } from './knowledge/short-words.ts'
 import { folded, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { jobsInTowns, suggestible } from './suggestible.ts'
 
-/** A completion of what was typed, with the number of jobs. */
+/** A completion of the typed text, with its number of jobs. */
 export type Suggestion = {
   kind: 'title' | 'company' | 'province' | 'town'
   label: string
@@ -23,10 +23,10 @@ const MAX_COMPANIES = 2
 const MAX_PLACES = 4
 const MAX_TOWNS = 2
 
-/** Longer labels would not fit a line, nor the answer its two kilobytes. */
+/** Longer labels do not fit on one line, or the response in its two kilobytes. */
 const MAX_LABEL = 70
 
-/** Titles, companies and locations that begin with what was typed, those with most jobs first. */
+/** Titles, companies and locations that match the typed beginning, those with most jobs first. */
 export async function suggest(db: Db, asked: string, now = Date.now()): Promise<Suggestion[]> {
   const tokens = tokensOf(asked.slice(0, MAX_TYPED))
   const typed = tokens.map(({ word }) => word)
@@ -66,7 +66,10 @@ export async function suggest(db: Db, asked: string, now = Date.now()): Promise<
   ].filter(({ jobs, label }) => jobs > 0 && label.length <= MAX_LABEL)
 }
 
-/** Those in which every typed word begins a word; first those that begin with what was typed. */
+/**
+ * Entries in which every typed word is the beginning of a word. Entries that begin with the typed text come
+ * first.
+ */
 function begun<Named extends { label: string; jobs: number }>(
   all: readonly Named[],
   typed: readonly string[],
@@ -80,7 +83,7 @@ function begun<Named extends { label: string; jobs: number }>(
     if (!typed.every((word) => words.includes(` ${word}`))) continue
     if (words.startsWith(` ${start}`)) first.push(named)
     else if (rest.length < most) rest.push(named)
-    // They come in the order of their jobs.
+    // The entries are already sorted by number of jobs.
     if (first.length === most) break
   }
   return [...first, ...rest].slice(0, most)
@@ -118,7 +121,9 @@ function placesBegunWith(typed: readonly string[]): Place[] {
     .map(({ place }) => place)
 }
 
-/** A town that has the name of its province, which is suggested: 'Huambo' once, with all of its jobs. */
+/**
+ * A town with the same name as its suggested province: 'Huambo' is listed once, with all of its jobs.
+ */
 function isSeatOf(town: Place, others: readonly Place[]): boolean {
   return others.some(
     (place) => !isTown(place) && place.province === town.province && place.name === town.name,

@@ -8,26 +8,26 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { wordsOf } from './search-words.ts'
 import { askedWords, whereText } from './words-query.ts'
 
-/** Titles, companies and locations of the listed jobs: everything that a search can be completed to. */
+/** Titles, companies and locations of the listed jobs: all possible completions. */
 export type Suggestible = {
   titles: { label: string; jobs: number }[]
   companies: { id: string; label: string; jobs: number }[]
   provinces: ReadonlyMap<ProvinceSlug, number>
-  /** Jobs by town, as they are asked for. */
+  /** The number of jobs by town, filled on request. */
   towns: Map<string, number>
 }
 
-/** Per kind: those with most jobs. */
+/** Maximum per kind: those with most jobs. */
 const MAX_KEPT = 4_000
 
-/** How long one instance gives the same suggestions. */
+/** Milliseconds for which one instance caches the suggestions. */
 const FRESH_MS = 60_000
 
 const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 
 /**
- * Completions, read at most once a minute and answered from memory, because suggestions are requested with
- * every key. If reading fails, the next request tries again.
+ * Completions, read at most once a minute and cached in memory, because suggestions are requested at every
+ * keystroke. If reading fails, the next request tries again.
  */
 export function suggestible(db: Db, now = Date.now()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
@@ -70,7 +70,7 @@ async function readSuggestible(db: Db): Promise<Suggestible> {
   }
 }
 
-/** How many jobs a search for the town finds; asked once for each town. */
+/** The number of jobs that a search for each town finds; queried once per town. */
 export async function jobsInTowns(
   db: Db,
   { towns }: Suggestible,

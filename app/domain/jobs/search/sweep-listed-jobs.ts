@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
 /**
- * Takes jobs past their deadline out of what searches read. They are never found in any case; but each
- * search has to set them aside until they are swept up.
+ * Removes jobs past their deadline from the tables of the search. Searches never return them, but must filter
+ * them out until they are removed.
  */
 export async function sweepListedJobs(db: Db): Promise<void> {
   await db.execute(sql`select sweep_listed_jobs()`)

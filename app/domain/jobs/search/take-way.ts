@@ -12,7 +12,7 @@ export type TakenWay =
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/** `asked` is what was chosen in filters, `search` what the words before added to it. */
+/** `asked` has the filters that were chosen, `search` also those parsed from the preceding words. */
 export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch): TakenWay {
   if ('workType' in way) {
     const chosen = asked.remote ? [...asked.workTypes, 'remoto' as const] : asked.workTypes
@@ -65,7 +65,9 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
   return { mark: way.mark, label: markLabels[way.mark] }
 }
 
-/** A word that repeats the chosen filter is left out; one that contradicts it is set aside. */
+/**
+ * A word that repeats the chosen filter is dropped; a word that contradicts it is reported as overruled.
+ */
 function overruled(
   isChosen: boolean,
   what: string,

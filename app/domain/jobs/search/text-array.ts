@@ -1,4 +1,4 @@
-/** Texts as the literal of a PostgreSQL array. */
+/** The literal of a PostgreSQL text array. */
 export function textArray(values: readonly string[]): string {
   return `{${values.map((value) => JSON.stringify(value)).join(',')}}`
 }

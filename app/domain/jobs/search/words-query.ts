@@ -4,29 +4,29 @@ import type { Reading, Term } from './parse-query.ts'
 import { rootOf } from './search-words.ts'
 import { textArray } from './text-array.ts'
 
-/** Other words for a word, as corrections of it. */
+/** Corrections for a word. */
 export type Others = ReadonlyMap<string, readonly string[]>
 
-/** Words as the database compares them, each an expression that no row has to make again. */
+/** Query expressions for the words, each computed once and not per row. */
 export type WordsQuery = Record<(typeof names)[number], SQL> & {
   isOne: boolean
-  /** Beginnings of titles that are called so, as patterns. */
+  /** Patterns for the beginnings of titles that match the words or their synonyms. */
   beginnings: readonly string[]
 }
 
 const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
-/** The same as text, as the database made them. */
+/** `WordsQuery` as text, computed by the database. */
 export type MadeWords = Record<(typeof names)[number], string>
 
-/** Letters that a word has at most to be completed by what begins with it. */
+/** Maximum letters of a word that is searched as a prefix. */
 const SHORT = 3
 
 /**
  * The text of a PostgreSQL `to_tsquery`: every term, as itself, as one of its `others`, or as a synonym.
- * Synonyms count only in a title: in a description a 'chefe' is usually not a cook. Words hold letters and
- * digits only, so nothing needs quoting. `where` are weights: A is the title, B skills and tags, C location
- * and company.
+ * Synonyms match only in a title: in a description a 'chefe' is usually not a cook. Words contain only
+ * letters and digits, so no quoting is needed. `where` are weights: A is the title, B skills and tags, C
+ * location and company.
  */
 export function queryText(
   terms: readonly Term[],
@@ -62,7 +62,7 @@ export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): strin
   ].join(' & ')
 }
 
-/** The text of all that must hold; without corrections. */
+/** The query text of all conditions together, without corrections. */
 export function wholeText(
   terms: readonly Term[],
   where: Pick<Reading, 'placeNames' | 'marks'>,
@@ -71,7 +71,7 @@ export function wholeText(
   return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')
 }
 
-/** Companies write Kuito and Cuito, Quibala and Kibala. */
+/** Companies use both spellings: Kuito and Cuito, Quibala and Kibala. */
 function otherSpellings(words: readonly string[]): string[][] {
   const withK = words.map((word) => word.replace(/qu(?=[ei])/g, 'k').replace(/c(?![eih])/g, 'k'))
   const withC = words.map((word) => word.replace(/k(?=[ei])/g, 'qu').replace(/k/g, 'c'))
@@ -83,8 +83,9 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * The columns of a statement in which words are made; as text, so that they can be handed on. `ranked` may have
- * more alternatives than what all jobs must hold, and terms that rank like the words themselves.
+ * The columns of the statement that computes the words; as text, so that they can be cached. `ranked` may
+ * have more alternatives than the terms that all jobs must contain, and terms that rank like the words
+ * themselves.
  */
 export function wordsColumns(
   reading: Reading,
@@ -105,14 +106,14 @@ export function wordsColumns(
 }
 
 /**
- * Weights of the head. A company's name counts where a word may be one: 'Banco Planalto', but not for work alone,
- * because a 'Colégio Contabilidade' is no accountant.
+ * Weights for `head`. The company name (C) is included if a term may be a name, as in 'Banco Planalto', but
+ * not if all terms are trades: a 'Colégio Contabilidade' is not an accountant.
  */
 function headOf(terms: readonly Term[]): 'AB' | 'ABC' {
   return terms.every(({ alternatives }) => alternatives.length > 0) ? 'AB' : 'ABC'
 }
 
-/** The text of a query that matches when the title holds everything that was typed. */
+/** The text of a query that matches if the title contains all typed words. */
 export function titledText(
   reading: Pick<Reading, 'terms' | 'placeNames' | 'marks'>,
   others?: Others,
@@ -123,27 +124,27 @@ export function titledText(
   return [inTitle, whereText(reading)].filter(Boolean).join(' & ')
 }
 
-/** A query of all that a job must hold, as text; by the index alone. */
+/** A query of all words that a job must contain, as text; evaluated by the index alone. */
 export function askedWords(text: string): SQL {
   return text === '' ? sql`''` : sql`asked_words(${text})`
 }
 
-/** A query with weights, for words that were found. */
+/** A query with weights, for ranking the matches. */
 function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
-/** Words that were made before, which lets the database plan with them. */
+/** Words that were computed before, which gives the planner constants to plan with. */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
 
-/** Words of the table expression `words_asked`, made in the same statement. */
+/** Words of the table expression `words_asked`, computed in the same statement. */
 export function wordsAskedHere({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
-/** Words that cannot be looked for, as '%' or 'de', find nothing rather than everything. */
+/** Words that cannot be searched, such as '%' or 'de', match no job rather than all jobs. */
 export function noWords(): WordsQuery {
   return wordsFrom([], () => sql`''::tsquery`)
 }
@@ -164,7 +165,7 @@ function wordsFrom(
   }
 }
 
-/** The rank of jobs whose title holds all words; consistent with `rankOf`. */
+/** The rank of jobs whose title contains all words; consistent with `rankOf`. */
 export function rankOfTitled({ itself, beginnings }: WordsQuery): SQL {
   return sql`case when head @@ ${itself} then
     case when title like any(${textArray(beginnings)}::text[]) then 5 else 4 end else 3 end`
@@ -175,15 +176,15 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * How well a job matches. 5: all of them themselves in the title, which begins with one: 'Motorista', not
- * 'Ajudante de Motorista'; 4: themselves in the title; 3: or what else they are called;
- * 2: in the head; from 1 on: some of them in the title, the more the better.
+ * How well a job matches. 5: the title contains all words and begins with one: 'Motorista', not 'Ajudante de
+ * Motorista'. 4: the title contains all words; 3: it contains their synonyms; 2: `head` contains them; from 1
+ * on: the title contains some words, the more the better.
  */
 export function rankOf(words: WordsQuery): SQL {
   const { inTitle, inHead, anyInTitle, isOne } = words
   // With one word, 'some' equals 'all'.
   const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
-  // Most have them nowhere in the title, and are asked that once.
+  // Most jobs do not match in the title, so a single check excludes them.
   return sql`case when head @@ ${inTitle} then ${rankOfTitled(words)}
     when head @@ ${inHead} then 2 ${some} else 0 end`
 }

@@ -8,11 +8,11 @@ import type { JobInput } from '../job-input.ts'
 /** Milliseconds for one field; two texts without a word in common are shown one after the other. */
 const MOST_MS = 150
 
-/** A stretch of text: in both, only in the new one, or only in the old one. */
+/** A segment of text: unchanged, added or removed. */
 export type ComparedPart = { text: string; is: 'same' | 'added' | 'removed' }
 export type ComparedField = { label: string; parts: ComparedPart[] }
 
-/** Each field as it is read, in the order of the form. */
+/** Each field as text, in the order of the form. */
 const read: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
   ['Descrição', ({ description }) => description],

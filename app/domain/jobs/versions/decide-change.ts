@@ -17,15 +17,15 @@ export const refusalSchema = z.object({
     'Escreva porque a alteração não pode ficar pública.',
     MAX_RETURN_REASON_LENGTH,
   ),
-  /** Whether the whole job is deleted with the change. */
+  /** 'retirar' also closes the job; 'recusar' only refuses the change. */
   acto: z.enum(['recusar', 'retirar']).default('recusar'),
 })
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Makes the words that wait the public ones (SHIELD-02). `seen` is the version that the administrator read:
- * where the company has edited it since, or the public words are other ones, 'changed-meanwhile'.
+ * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read. Refuses
+ * 'changed-meanwhile' if the company has edited the change since, or if the public text differs.
  */
 export async function approveChange(
   db: Db,
@@ -54,7 +54,7 @@ export async function approveChange(
 }
 
 /**
- * Refuses a change with a reason that the company reads; the public words stay, or the job is closed with it
+ * Refuses a change with a reason for the company. The public text stays, or the job is closed as well
  * (SHIELD-02). Refuses as `approveChange` does.
  */
 export async function refuseChange(
@@ -81,7 +81,7 @@ export async function refuseChange(
   })
 }
 
-/** The job and its change, locked in this order, as the administrator saw them. */
+/** The job and its change, locked in this order, if they equal what the administrator saw. */
 async function lockChange(tx: Db, jobId: string, seen: string | undefined) {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
   if (!job) return refused('not-found')

@@ -6,8 +6,8 @@ import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
 /**
- * Identifies what a decision is about: this change after this many edits, against this version of the public
- * words.
+ * Identifies the subject of a decision: this change after this many edits, compared with this version of the
+ * public text.
  */
 export const changeVersion = (
   change: { id: string; edits: number },
@@ -16,7 +16,7 @@ export const changeVersion = (
 
 type Job = JobInput & { id: string; version: number }
 
-/** The change of a job that waits, or the last decision where it was a refusal, beside the public words. */
+/** The pending change of a job, or the last decision if it was a refusal, with the public text. */
 export async function findChange(db: Db, job: Job) {
   const [change] = await db
     .select()

@@ -40,7 +40,7 @@ export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   )
 }
 
-/** Every word of `after` is one of `before`, in the same order, or a correction of it. */
+/** Every word of `after` is also in `before`, in the same order, or corrects a word of it. */
 function addsNoWords(before: string, after: string): boolean {
   const [known, wanted] = [wordsOf(before), wordsOf(after)]
   const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
@@ -56,7 +56,7 @@ function addsNoWords(before: string, after: string): boolean {
   })
 }
 
-/** Words as a reader separates them; a point inside a link is part of the word. */
+/** Words separated as a reader would; a dot inside a link belongs to its word. */
 function wordsOf(text: string): string[] {
   return text
     .toLocaleLowerCase('pt')
@@ -65,7 +65,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A number, a link or a short word that changes is another word, and so is one that is half new. */
+/**
+ * A changed number, link or short word is a different word, not a correction; so is a word with half of its
+ * letters changed.
+ */
 function isTypo(was: string, is: string): boolean {
   const [shorter, longer] = was.length < is.length ? [was, is] : [is, was]
   if (longer.length - shorter.length > MAX_TYPO_LETTERS) return false
@@ -75,7 +78,7 @@ function isTypo(was: string, is: string): boolean {
   return letters <= MAX_TYPO_LETTERS && letters * 2 < longer.length
 }
 
-/** How many letters are added, removed or changed between two words (Levenshtein). */
+/** The edit distance between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
@@ -89,7 +92,7 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0
 }
 
-/** Some of the same, in the same order. */
+/** A subset of the items, in the same order. */
 function isPartOf<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -117,11 +120,11 @@ const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQues
 const isNoLater = (before: Date | null, after: Date | null) =>
   after === null ? before === null : before === null || after <= before
 
-/** Pay that is added or removed cannot be compared. */
+/** Added or removed pay cannot be compared, so it is not harmless. */
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 
-/** Removing words can leave a request for money. */
+/** Removing words can create a request for money. */
 function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
   const known = new Set(findSuspicions(before).map(({ warns }) => warns))
   return findSuspicions(after).every(({ warns }) => known.has(warns))

@@ -7,7 +7,7 @@ import { jobs } from '../job-table.ts'
 import { MOST_VERSIONS } from './version.ts'
 import { jobVersions } from './version-table.ts'
 
-/** The words of a job or of a version, without what else its row has. */
+/** The text and figures of a job or a version, without the other columns of its row. */
 export const wordsOf = (row: JobInput) =>
   Object.fromEntries(jobFields.map((field) => [field, row[field]])) as JobInput
 
@@ -17,8 +17,8 @@ export function authorOf(actor: Actor) {
 }
 
 /**
- * Keeps the words that a job has become public with as its approved version. Part of the act that publishes
- * them, under the lock of the job. Words that were approved before stay as they are.
+ * Stores the text that a job becomes public with as its approved version. Part of the publishing act, under
+ * the lock of the job. A text that is already approved is not stored again.
  */
 export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
@@ -36,7 +36,7 @@ export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise
   })
 }
 
-/** The words that were approved last: what a harmless edit has to be harmless beside. */
+/** The last approved text, with which a harmless edit is compared. */
 export async function findApproved(tx: Db, jobId: string) {
   const [approved] = await tx
     .select()
@@ -45,7 +45,10 @@ export async function findApproved(tx: Db, jobId: string) {
   return approved
 }
 
-/** Makes room for another approved version, and lets go of the oldest of too many. */
+/**
+ * Supersedes the approved version before a new one is stored, and deletes the oldest versions above the
+ * limit.
+ */
 export async function supersedeApproved(tx: Db, jobId: string): Promise<void> {
   await tx
     .update(jobVersions)

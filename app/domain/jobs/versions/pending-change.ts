@@ -10,15 +10,15 @@ import { jobVersions } from './version-table.ts'
 const isWaiting = (jobId: string) =>
   and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'waiting'))
 
-/** The change of a job that waits for approval, if there is one. */
+/** The pending change of a job, if any. */
 export async function findWaiting(db: Db, jobId: string) {
   const [waiting] = await db.select().from(jobVersions).where(isWaiting(jobId))
   return waiting
 }
 
 /**
- * Stores these words as the pending change, replacing an earlier one: a job has at most one, and it is
- * pending since the first. The caller holds the lock of the job.
+ * Stores this text as the job's pending change, replacing an earlier one. A job has at most one pending
+ * change, pending since its first submission. The caller holds the lock of the job.
  */
 export async function letWait(
   tx: Db,
@@ -43,7 +43,10 @@ export async function letWait(
 
 type Ending = { state: Exclude<VersionState, 'waiting'>; reason?: string }
 
-/** Ends the waiting of a change, and answers it; nothing where none waits. Under the lock of the job. */
+/**
+ * Ends the pending state of a change and returns the change; undefined if none is pending. Under the lock of
+ * the job.
+ */
 export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: Ending) {
   const [ended] = await tx
     .update(jobVersions)
@@ -61,8 +64,8 @@ export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: En
 }
 
 /**
- * A job that stops being public takes over the words that wait, so that its company loses nothing: they are
- * read before it is public again. Under the lock of the job.
+ * A job that stops being public gets its pending text, so that its company loses nothing: that text is
+ * reviewed before the job is public again. Under the lock of the job.
  */
 export async function takeOverWaiting(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endWaiting(tx, actor, jobId, { state: 'superseded' })

@@ -8,7 +8,7 @@ import { versionStates } from './version.ts'
 /** Which kinds of actors write or decide a version. */
 const authors = ['company', 'admin', 'system'] as const
 
-/** Every text of a job that was published or proposed (SHIELD-01); the job itself has the public one. */
+/** Every published or proposed text of a job (SHIELD-01); the job's own row has the public text. */
 export const jobVersions = pgTable(
   'job_versions',
   {
@@ -20,13 +20,16 @@ export const jobVersions = pgTable(
     state: text('state', { enum: versionStates }).notNull(),
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
-    /** Counts how often a version that waits was edited, so that only words that were read are approved. */
+    /**
+     * Incremented with each edit of a pending version, so that an administrator approves only the text that
+     * was shown.
+     */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** Why an administrator refused it. */
+    /** Why an administrator refused the version. */
     reason: text('reason'),
   },
   (table) => [

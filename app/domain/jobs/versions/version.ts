@@ -1,4 +1,4 @@
-/** The vocabulary of a version of a job's words. No I/O, safe in the browser. */
+/** The vocabulary of the versions of a job's text. No I/O, safe in the browser. */
 export const versionStates = ['waiting', 'approved', 'refused', 'withdrawn', 'superseded'] as const
 export type VersionState = (typeof versionStates)[number]
 
@@ -10,8 +10,8 @@ export const versionStateLabels = {
   superseded: 'Substituída por outra',
 } satisfies Record<VersionState, string>
 
-/** As a company reads it on its list, its form and its preview (SHIELD-01). */
+/** Shown to a company in its list, form and preview (SHIELD-01). */
 export const CHANGE_WAITS = 'A alteração aguarda aprovação'
 
-/** Versions of one job that stay after they were decided; the oldest go first. */
+/** Maximum number of decided versions that are stored per job; the oldest are deleted first. */
 export const MOST_VERSIONS = 50

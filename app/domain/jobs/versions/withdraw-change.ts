@@ -7,8 +7,8 @@ import { jobs } from '../job-table.ts'
 import { endWaiting } from './pending-change.ts'
 
 /**
- * A company takes back a change of its own job that waits; what is public stays. Refuses 'not-found', also for
- * a job of another company, and 'not-waiting' where nothing waits any more.
+ * A company withdraws the pending change of its own job; the public text stays. Refuses 'not-found', also for
+ * a job of another company, and 'not-waiting' if no change is pending.
  */
 export async function withdrawChange(
   db: Db,

@@ -5,7 +5,7 @@ import { shareMethodLabels } from './share-method-labels.ts'
 
 const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
 
-/** How jobs are passed on (ADMA-07): the four of the specification always, others where there are any. */
+/** Shares by method (ADMA-07): always the four methods of the specification, others only if used. */
 export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
   const none = always.filter((name) => !methods.some(({ method }) => method === name))
   return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { AllApplicationsQuery } from '#app/domain/applications/list-all-applications.ts'
 
-/** The list with this query, and with an application open beside it. */
+/** The list's URL with this query, and optionally an application open beside the list. */
 export function addressOf(query: AllApplicationsQuery, applicationId?: string): string {
   const path = applicationId
     ? href('/admin/candidaturas/:applicationId', { applicationId })
@@ -10,7 +10,7 @@ export function addressOf(query: AllApplicationsQuery, applicationId?: string): 
   return listAddress(path, query)
 }
 
-/** Where an application is deleted, and the list to come back to. */
+/** The page that deletes an application, with the list's query to return to. */
 export function deleteAddress(query: AllApplicationsQuery, applicationId: string): string {
   return listAddress(href('/admin/candidaturas/:applicationId/excluir', { applicationId }), query)
 }

@@ -66,7 +66,7 @@ export function ApplicationTable({ applications, query, chosen, empty }: TablePr
       cell: ({ appliedAt }) => <Moment at={appliedAt} />,
     },
   ]
-  // Beside a detail there is no room for more.
+  // Beside an open application there is no room for more columns.
   const columns = chosen ? [candidate, status] : [candidate, ...more, status]
   return (
     <DataTable

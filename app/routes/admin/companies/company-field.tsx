@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 const SEARCH = 'procurar-empresa'
 
 type CompanyFieldProps = {
-  /** Those that can be chosen here. */
+  /** The companies that can be chosen here. */
   names: {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
@@ -86,7 +86,10 @@ function foundText(count: number, areMore: boolean, named: string): string {
   return count === 1 ? `1 empresa com «${named}».` : `${count} empresas com «${named}».`
 }
 
-/** The form of that search: above the form that the company is for; the list behind stays as it was. */
+/**
+ * The search form of the company field, above the form that needs the company; the list behind it keeps its
+ * query.
+ */
 export function CompanySearch() {
   const { search } = useLocation()
   const kept = [...new URLSearchParams(search)].filter(

@@ -9,7 +9,7 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 
 type BoxProps = { company: FoundCompany; query: CompanyListQuery }
 
-/** The name and number that a company wants, beside those that are public, with the decision. */
+/** The requested name and NIF beside the public ones, with the decision on them. */
 export function CompanyRenameBox({ company: { id, name, nif, rename }, query }: BoxProps) {
   if (!rename) return null
   const company = { companyId: id }

@@ -13,7 +13,7 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toCompany(asked))
 }
 
-/** Gives a company the name that it wants, unless it is another by now than the person read. */
+/** Approves the requested name of a company, unless the request changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

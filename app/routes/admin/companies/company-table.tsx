@@ -59,7 +59,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       cell: ({ jobs }) => grouped(jobs),
     },
   ]
-  // Beside a detail there is no room for more.
+  // Beside an open company there is no room for more columns.
   if (!chosen) {
     columns.push(
       {

@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
 import { toCompany } from './to-company.ts'
 
-/** The company that a page decides against, and the list to return to. */
+/** Loads the company of an adverse decision, and the list to return to. */
 export async function loadCompany({ request, params, context }: LoaderFunctionArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
@@ -33,7 +33,7 @@ type Decision = {
   }) => Promise<Outcome<unknown, 'not-found' | keyof typeof companyDecidedMeanwhile>>
 }
 
-/** The action of a decision against a company, with the reason that the company reads. */
+/** The action of an adverse decision on a company, with the reason that is sent to the company. */
 export function decideWithReason({ act, notice, ...description }: Decision) {
   return formAction({
     ...description,

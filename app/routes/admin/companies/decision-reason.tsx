@@ -17,11 +17,11 @@ type ReasonProps = {
   hint: string
   label: string
   busyLabel: string
-  /** Why it cannot be decided any more. */
+  /** Why the decision is no longer possible. */
   disabledReason?: string | undefined
 }
 
-/** A decision against a company, with the reason that the company reads in its mail. */
+/** The form of an adverse decision on a company, with the reason for the company's mail. */
 export function DecisionReason(props: ReasonProps) {
   const { title, children, version, loaded, state, hint, label, busyLabel } = props
   const { field, summary } = useFormState(state)

@@ -16,7 +16,7 @@ const tones = {
   Indisponível: 'danger',
 } as const satisfies Record<ReturnType<typeof healthWord>, string>
 
-/** One word for the whole system, with each part behind it. */
+/** The overall status as one word, with the status of each component below. */
 export function SystemStatus({
   word,
   health,

@@ -1,6 +1,6 @@
 type Doer = { doerName: string | null; isDoerAdmin: boolean }
 
-/** Which administrator did something, also after the administration was taken from them. */
+/** The name of the administrator who acted, also if their administrator rights were removed later. */
 export function doerText({ doerName, isDoerAdmin }: Doer): string {
   if (!doerName) return 'quem já não tem conta'
   return isDoerAdmin ? doerName : `${doerName} (já não é da administração)`

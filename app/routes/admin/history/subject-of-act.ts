@@ -4,7 +4,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
 import { displayNumberText } from '#app/domain/users/user.ts'
 
-/** The subject of an act in words, and its page, unless it is deleted or has none. */
+/** The subject of an act in words, and its page, unless the subject is deleted or has no page. */
 export type ActSubject = { words: string; path?: string }
 
 const sections: Record<string, ActSubject> = {
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [RegExp, (act: AdminAct) => ActSubject | undefin
   [/^application-|^cv-/, applicationOf],
 ]
 
-/** Undefined where an act has nothing that it was done to. */
+/** Undefined for an act without a subject. */
 export function subjectOf(act: AdminAct): ActSubject | undefined {
   const kind = kinds.find(([names]) => names.test(act.name))
   const subject = kind?.[1](act) ?? accountOf(act)
@@ -74,14 +74,14 @@ function packageOf({ packageId, packageName }: AdminAct): ActSubject | undefined
   return { words: packageName, path: href('/admin/pacotes/catalogo/:packageId', { packageId }) }
 }
 
-/** As the job was called when it was decided on: its company may call it otherwise by now. */
+/** The job's title at the time of the decision: its company may have changed it since. */
 function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | undefined {
   const words = gone(data.title ?? jobTitle, companyName)
   if (!jobId || !words) return undefined
   return { ...words, path: href('/admin/vagas/:jobId', { jobId }) }
 }
 
-/** An opened CV names its candidate, everything else of an application its job. */
+/** For an opened CV the subject is the candidate; for other acts on an application, its job. */
 function applicationOf(act: AdminAct): ActSubject | undefined {
   const { applicationId, applicantName, jobTitle, companyName } = act
   const words =

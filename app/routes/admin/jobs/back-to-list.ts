@@ -5,7 +5,9 @@ export function queryOf(request: Request): JobListQuery {
   return jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/** The list that one came from, as it was filtered and paged, with a job open beside it. */
+/**
+ * The list that the administrator came from, with its filters and page, and optionally a job open beside it.
+ */
 export function backToList(request: Request, jobId?: string): string {
   return addressOf(queryOf(request), jobId)
 }

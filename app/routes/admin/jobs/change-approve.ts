@@ -13,7 +13,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   throw redirect(backToList(request, pathId(params.jobId)))
 }
 
-/** Makes a change of a job public, unless it is another by now than the person read. */
+/** Publishes the change of a job, unless the change was edited since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

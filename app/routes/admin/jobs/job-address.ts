@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** The list with this query, and with a job open beside it. */
+/** The list's URL with this query, and optionally a job open beside the list. */
 export function addressOf(query: JobListQuery, jobId?: string): string {
   const path = jobId ? href('/admin/vagas/:jobId', { jobId }) : href('/admin/vagas')
   return listAddress(path, query)
@@ -16,7 +16,7 @@ const pages = {
   return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
 }
 
-/** Where something is done with a job, and the list to come back to afterwards. */
+/** The page of an act on a job, with the list's query to return to. */
 export function addressTo(what: keyof typeof pages, query: JobListQuery, jobId: string): string {
   return listAddress(pages[what](jobId), query)
 }

@@ -34,7 +34,8 @@ export function ChangeToModerate({ jobId, change, query, next }: ChangeProps) {
           <Button
             id="aprovar-vaga"
             variant="primary"
-            // A key is pressed for what is read.
+            // Ignores a second click in quick succession: it would decide on a change that was not read. Key
+            // presses (detail 0) always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}

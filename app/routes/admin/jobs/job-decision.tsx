@@ -10,11 +10,11 @@ import { addressOf, addressTo } from './job-address.ts'
 type DecisionProps = {
   job: JobToModerate
   query: JobListQuery
-  /** Where a decision on a job that waits leads. */
+  /** The page after the decision on a pending job. */
   next: string
 }
 
-/** A pending job is approved with one press or returned with a reason. */
+/** A pending job is approved with one click, or returned with a reason. */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   const isSecondPress = useSecondPress(job.id)
@@ -29,7 +29,8 @@ export function JobDecision({ job, query, next }: DecisionProps) {
           value="active"
           variant="primary"
           disabledReason={whyNot(job)}
-          // A key is pressed for what is read.
+          // Ignores a second click in quick succession: it would decide on a job that was not read. Key
+          // presses (detail 0) always count.
           onClick={(event) => {
             if (event.detail > 0 && isSecondPress()) event.preventDefault()
           }}
@@ -42,12 +43,12 @@ export function JobDecision({ job, query, next }: DecisionProps) {
   )
 }
 
-/** Any status at any time (2§4). */
+/** An administrator may set any status at any time (2§4). */
 export function JobStatusForm({ job, query }: Omit<DecisionProps, 'next'>) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   return (
     <Form
-      // A new job resets the form.
+      // The key resets the form for another job.
       key={job.id}
       method="post"
       action={action}

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** Sets the status of any job, unless its status or words have changed since the person read them. */
+/** Sets the status of any job, unless its status or text changed since the page was loaded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
@@ -24,7 +24,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
-  // A job is closed with a reason, which has a page of its own.
+  // Closing a job needs a reason, so it redirects to the page that asks for it.
   instead: ({ form, params }) => {
     const isClosing = form.get('status') === 'closed' && !form.get('reason')
     if (!isClosing) return undefined
@@ -51,16 +51,18 @@ export const action = formAction({
   done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
 })
 
-/** The list as it was filtered and paged. */
+/** The list with its filters and page. */
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
-/** After a refusal the same job stays open: with another one, 'try again' would decide on that. */
+/**
+ * After a refusal the same job stays open: if the next job opened, 'try again' would decide on that one.
+ */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** If the job was deleted, only the list is left. */
+/** If the job was deleted, redirect to the list alone. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
 /** The path with the query of the list. */

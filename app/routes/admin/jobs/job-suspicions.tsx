@@ -1,7 +1,7 @@
 import type { Suspicion } from '#app/domain/jobs/suspicions.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** Words that fraudulent offers have in common; the decision stays with who reads. */
+/** Words that are typical of fraudulent offers; they are only a hint, the administrator decides. */
 export function JobSuspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
   if (suspicions.length === 0) return null
   return (

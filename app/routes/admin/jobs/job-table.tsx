@@ -75,7 +75,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       cell: ({ applications }) => grouped(applications),
     },
   ]
-  // Beside a detail there is no room for more.
+  // Beside an open job there is no room for more columns.
   const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
     <>
@@ -102,7 +102,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
   )
 }
 
-/** Why a job that waits cannot be ticked. */
+/** Why a pending job cannot be ticked. */
 function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
   if (changeWaits) return 'Alteração: aprova-se aberta'
   return may.approve || !may.wait ? undefined : whyNot[may.wait]

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { job, query: queryOf(request) }
 }
 
-/** All that one approves, in view, beside the list; after a decision the next one that waits. */
+/** Shows the whole job beside the list, for approval; after a decision the next pending job opens. */
 export default function Job({ loaderData }: Route.ComponentProps) {
   const { job, query } = loaderData
   const listed = useOutletContext<ListedJob[]>()

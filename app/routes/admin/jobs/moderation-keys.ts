@@ -7,8 +7,8 @@ import { addressOf, addressTo } from './job-address.ts'
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
 /**
- * J and K move through the list, A approves, D leads to the reason of a refusal: ten jobs in two minutes. A key that is
- * held down counts once: it decides about what one looked at, and not about what comes next.
+ * J and K move through the list, A approves, D opens the page for the reason of a refusal: ten jobs in two
+ * minutes. A held key counts once, so that it does not decide on the next job.
  */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   })
 }
 
-/** Where no job is open, J and K open the first of the list. */
+/** If no job is open, J and K open the first job of the list. */
 export function useOpenFirst(first: string | undefined): void {
   const navigate = useNavigate()
   useSingleKey((key) => {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { MessageListQuery } from '#app/domain/messages/list-messages.ts'
 
-/** The list with this query, and with a message open beside it. */
+/** The list's URL with this query, and optionally a message open beside the list. */
 export function addressOf(query: MessageListQuery, messageId?: string): string {
   const path = messageId
     ? href('/admin/mensagens/:messageId', { messageId })
@@ -10,7 +10,7 @@ export function addressOf(query: MessageListQuery, messageId?: string): string {
   return listAddress(path, query)
 }
 
-/** Where a message is deleted, and the list to come back to. */
+/** The page that deletes a message, with the list's query to return to. */
 export function deleteAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/excluir', { messageId }), query)
 }

@@ -10,11 +10,13 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 
 type AnswerProps = { message: MessageToRead; envio: string; state: FormState | undefined }
 
-/** The answer leaves by mail; the form carries how many there were when it was opened. */
+/**
+ * The answer is sent by mail. The form contains the number of answers at the time when it was opened.
+ */
 export function AnswerForm({ message, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
-  // An answer that was sent leaves the field empty; nothing else does.
+  // The field is cleared only after an answer was sent.
   const onSubmit = useTypedSince(message.version, state)
   const busy = useNavigation().formData?.has('answer') ?? false
   return (

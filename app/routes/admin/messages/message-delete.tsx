@@ -16,7 +16,7 @@ import { addressOf } from './message-address.ts'
 
 type Asked = { request: Request; params: { messageId?: string | undefined } }
 
-/** The list that one came from. */
+/** The query of the list that the administrator came from. */
 const queryOf = (request: Request) =>
   messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 

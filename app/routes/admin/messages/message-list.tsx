@@ -79,7 +79,9 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
   )
 }
 
-/** Opening an unread message marks it as read, so it is a form; others are links. */
+/**
+ * Opening an unread message marks it as read, so its row is a form; rows of read messages are links.
+ */
 function OpenMessage({
   message: { id, senderName, isRead },
   query,

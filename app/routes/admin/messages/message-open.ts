@@ -11,7 +11,7 @@ export function loader() {
   throw redirect(href('/admin/mensagens'))
 }
 
-/** Marks a message read and leads to it. */
+/** Marks a message as read and redirects to it. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -22,6 +22,6 @@ export const action = formAction({
   done: ({ form, params }) => redirectTo(toMessage(form, params)),
 })
 
-/** The message, beside the list as it was filtered and paged. */
+/** The message, beside the list with its filters and page. */
 const toMessage = (form: FormData, params: { messageId?: string }) =>
   returnPathIn(form) ?? href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })

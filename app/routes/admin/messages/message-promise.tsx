@@ -1,7 +1,7 @@
 import { promiseOf } from '#app/domain/messages/contact-hours.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** So few hours of contact before the promise is broken that it is time. */
+/** With fewer remaining contact hours than this, the reply promise is shown as a warning. */
 const SOON_HOURS = 6
 
 /** The state of the reply promise, in contact hours. */

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 /** Milliseconds: there is more to read than in other toasts. */
 const SHOWN_MS = 15_000
 
-/** The details of who was selected: a toast, and above the list before the page answers by itself. */
+/** The details of the selected user: a toast, or, before hydration, a box above the list. */
 export function OauthDetails({ user }: { user: OauthUser }) {
   const say = useSay()
   const [awake, setAwake] = useState(false)

@@ -6,16 +6,18 @@ import type { SubscriptionListQuery } from '#app/domain/subscriptions/list-subsc
 
 type Asked = { [name: string]: string | number | undefined; ordem: string; page: number }
 
-/** The default order is left out of the address. */
+/** The default order is omitted from the URL. */
 const addressAt = (path: string, { ordem, ...asked }: Asked) =>
   listAddress(path, { ...asked, ordem: ordem === 'recentes' ? undefined : ordem })
 
-/** The list of subscriptions with this query, and with one open beside it. */
+/**
+ * The URL of the subscriptions list with this query, and optionally one subscription open beside it.
+ */
 export function subscriptionsAddress(query: SubscriptionListQuery, assinatura?: string): string {
   return addressAt(href('/admin/pacotes'), { ...query, assinatura })
 }
 
-/** The list of requests with this query, and with one open beside it. */
+/** The URL of the requests list with this query, and optionally one request open beside it. */
 export function requestsAddress(query: RequestListQuery, solicitacao?: string): string {
   return addressAt(href('/admin/pacotes/solicitacoes'), { ...query, solicitacao })
 }

@@ -167,7 +167,7 @@ function beyondPlan(type: PackageType, field: keyof PackageInput): string {
   return 'O período de teste é sempre grátis: o preço é 0.'
 }
 
-/** A value saved by a colleague meanwhile, in the units of the form. */
+/** A value that a colleague saved meanwhile, in the units of the form. */
 function asTheFormDoes(field: string, stored: unknown): string | undefined {
   if (field === 'price') return `${kwanzas(Number(stored))}.`
   if (field === 'maxJobs' && stored === null) return 'sem limite.'
@@ -176,7 +176,7 @@ function asTheFormDoes(field: string, stored: unknown): string | undefined {
   return undefined
 }
 
-/** The number of jobs is read from the package, so that who has it feels a change at once. */
+/** The number of jobs is read from the package, so a change affects its current subscribers at once. */
 function usedBy({ inUse, type }: { inUse: number; type: PackageType }): string {
   if (inUse === 0) return 'Nenhuma assinatura ativa o usa.'
   if (type === 'trial') return `Assinaturas ativas que o usam: ${inUse}.`

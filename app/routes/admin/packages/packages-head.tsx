@@ -6,9 +6,9 @@ type HeadProps = {
   tab: 'subscriptions' | 'requests'
   /** How many requests wait. */
   pending: number
-  /** Whether a dialog covers the page; then its title is the main heading. */
+  /** Whether a dialog covers the page; if so, the dialog's title is the main heading. */
   isCovered: boolean
-  /** The query that the dialog comes back to. */
+  /** The query to which the dialog returns. */
   search: string
 }
 

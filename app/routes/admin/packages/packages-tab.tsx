@@ -18,13 +18,13 @@ type TabProps = {
   pages: number
   hrefFor: (page: number) => string
   filters: ReactNode
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   count: string
   table: ReactNode
   detailLabel: string
-  /** The row that is open beside the list. */
+  /** The id of the row that is open beside the list. */
   chosen: string | undefined
-  /** Shows that row; gets the query that its dialogs come back to. */
+  /** Renders the open row; receives the query to which its dialogs return. */
   detail: (search: string) => ReactNode
 }
 
@@ -33,7 +33,7 @@ const routeIds = {
   requests: 'routes/admin/packages/request-list',
 }
 
-/** A tab of the packages: filters, a table, and beside it the row that is open. */
+/** A tab of the packages page: filters, a table, and the open row beside it. */
 export function PackagesTab(props: TabProps) {
   const { tab, pending, list, back, page, pages, hrefFor, chosen } = props
   const isCovered = useIsCovered(routeIds[tab])

@@ -16,14 +16,14 @@ type PanelFormProps = {
   state: FormState | undefined
   known?: Record<string, string | number | null>
   variant?: 'primary' | 'danger'
-  /** Above the form: what it is about. */
+  /** The subject of the form, shown above it. */
   about?: ReactNode
-  /** Context to read while filling in the form; beside it when wide. */
+  /** Context to read while filling in the form; on a wide screen beside the form. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }
 
-/** A dialog with an address: what it is about, a few fields, one act. */
+/** A dialog with its own URL: its subject, a few fields, one act. */
 export function PanelForm(props: PanelFormProps) {
   const { title, label, busyLabel, version, envio, state, known, variant, children } = props
   const { back } = useListBehind()
@@ -33,7 +33,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* A history step back should not return to an answered form. */}
+      {/* Replaces the history entry: a step back must not return to a form that was already submitted. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

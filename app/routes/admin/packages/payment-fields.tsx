@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type PaymentFieldsProps = Pick<ReturnType<typeof useFormState>, 'field'> & {
   amountHint: string
-  /** Whether the reason of a difference is asked for here. */
+  /** Whether this form asks for the reason of a different amount. */
   hasNote?: boolean
 }
 
@@ -50,6 +50,6 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
   )
 }
 
-/** The error beside an amount that differs from the price without a note. */
+/** The error of an amount that differs from the price without a reason. */
 export const differenceUnexplained =
   'O valor não é o preço do pacote. Escreva o motivo da diferença.'

@@ -202,7 +202,7 @@ function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   )
 }
 
-/** The company, or what the records keep of one that was deleted. */
+/** The company, or the stored record of a deleted company. */
 function Payer({ payment }: { payment: TableProps['payments'][number] }) {
   const { companyName, isDeleted, payerNif } = payment
   if (!isDeleted) return <span title={companyName ?? undefined}>{companyName}</span>
@@ -216,7 +216,7 @@ function Payer({ payment }: { payment: TableProps['payments'][number] }) {
   )
 }
 
-/** The request that it answered, or the subscription that was assigned without one. */
+/** The request that was paid, or the subscription that was assigned without a request. */
 function Origin({ payment }: { payment: TableProps['payments'][number] }) {
   const { id, requestId, subscriptionId, hasProof } = payment
   if (requestId) {

@@ -9,7 +9,7 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/files/csv-file.ts'
 import { page } from '#app/http/page.ts'
 
-/** The ledger as it is filtered, at most `MAX_EXPORTED` rows. */
+/** The filtered list of payments, at most `MAX_EXPORTED` rows. */
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(paymentListSchema.shape),

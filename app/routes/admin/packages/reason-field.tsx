@@ -1,7 +1,7 @@
 import type { useFormState } from '#app/browser/forms/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 
-/** Why something of a subscription is taken away or corrected; the company reads it. */
+/** The reason of a removal or correction in a subscription; the company reads it. */
 export function ReasonField({ field }: Pick<ReturnType<typeof useFormState>, 'field'>) {
   return (
     <TextAreaField

@@ -6,7 +6,8 @@ import { requestsAddress } from './package-address.ts'
 type Decided = { id: string; status: PackageRequestStatus }
 
 /**
- * A dialog about a decided request redirects to the request, which shows who decided, beside its list.
+ * If the request has been decided, redirects from its dialog to the request beside the list, which shows the
+ * decider.
  */
 export function redirectIfDecided({ id, status }: Decided, asked: URLSearchParams) {
   if (status === 'pending') return

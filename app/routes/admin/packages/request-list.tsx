@@ -39,7 +39,7 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    // A panel over the list stays open, with its typed text.
+    // An open panel over the list prevents the redirect, so that its typed text is not lost.
     if (
       query.page > 1 &&
       list.requests.length === 0 &&

@@ -17,7 +17,7 @@ import { sortedBy } from './sorted-by.tsx'
 type Row = Awaited<ReturnType<typeof listPackageRequests>>['requests'][number]
 type TableProps = { requests: Row[]; query: RequestListQuery }
 
-/** For a package that is free nothing is transferred, and so nothing is missing. */
+/** A free package needs no transfer, so no proof is missing. */
 function proofText({ hasProof, price }: Row): string {
   if (hasProof) return 'Recebido'
   return price === 0 ? 'Dispensado' : 'Em falta'

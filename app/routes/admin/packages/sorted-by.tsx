@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Column } from '#app/ui/data-table.tsx'
 
 /**
- * Headers that sort: pressing one asks the server for its order, pressing it again for the one that the
- * list has by itself.
+ * Sortable column headers: the first click requests the column's order from the server, the second the
+ * default order.
  */
 export function sortedBy<Order extends string>(
   present: Order | 'recentes',

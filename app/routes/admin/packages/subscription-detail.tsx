@@ -19,7 +19,7 @@ type DetailProps = {
   search: string
 }
 
-/** One subscription with everything that can be done with it, beside the list. */
+/** One subscription with all acts on it, beside the list. */
 export function SubscriptionDetail({ subscription, closesTo, search }: DetailProps) {
   const { companyName, packageName, packageType, price, payments, history } = subscription
   const status = shownStatus(subscription)

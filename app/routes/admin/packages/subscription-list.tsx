@@ -36,7 +36,7 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    // A panel over the list stays open, with its typed text.
+    // An open panel over the list prevents the redirect, so that its typed text is not lost.
     if (
       query.page > 1 &&
       list.subscriptions.length === 0 &&

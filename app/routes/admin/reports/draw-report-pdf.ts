@@ -11,15 +11,18 @@ import { conversionFormula, noInsight, reportTables, spanText } from './report-t
 const PAGE = { width: 595, height: 842, margin: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const FIRST_COLUMN = 0.4
-/** Title, lead, column names and the first row of a section that is longer than a page. */
+/**
+ * The parts that stay together at the start of a section longer than a page: title, lead, column names, first
+ * row.
+ */
 const HEAD_PARTS = 4
-/** Words of more points than these head what follows. */
+/** Text larger than this is a heading: it stays with the part after it. */
 const TEXT_SIZE = 10
 const grey = rgb(0.42, 0.37, 0.33)
 
 type Style = { size: number; font: PDFFont; color?: ReturnType<typeof rgb> }
 
-/** The report on A4, in a face that every reader has: words and tables, no drawings. */
+/** The report on A4, in a standard font of every PDF reader: text and tables, no drawings. */
 export async function drawReportPdf(
   report: PlatformReport,
   { platformName, now }: { platformName: string; now: Date },
@@ -74,14 +77,14 @@ export async function drawReportPdf(
       ...table.rows.map((cells) => row(cells, text)),
     ])
   }
-  // The file is ours alone: nothing else shares its bytes.
+  // A copy with its own buffer, which nothing else shares.
   return Uint8Array.from(await pdf.save())
 }
 
-/** Something of a known height, drawn from its upper edge down. */
+/** An element of known height, drawn downwards from its upper edge. */
 type Part = { height: number; draw: (on: PDFPage, top: number) => void }
 
-/** Writes from the top down and takes a new page where one is full. */
+/** Writes from top to bottom and adds a page when the current one is full. */
 function createPaper(pdf: PDFDocument) {
   let page: PDFPage | undefined
   let y = 0
@@ -105,7 +108,10 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: above + all.length * style.size * 1.5 + below, draw }
     },
-    /** The first cell begins its row and has as many lines as it needs; the others end in columns of one width. */
+    /**
+     * The first cell is left-aligned and wraps to several lines; the other cells are right-aligned in columns
+     * of equal width.
+     */
     row([first = '', ...cells]: readonly string[], style: Style): Part {
       const names = wrapped(first, WIDTH * FIRST_COLUMN, style)
       const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
@@ -122,7 +128,7 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
     },
-    /** Keeps parts on one page if they fit on one. */
+    /** Keeps these parts on one page, if one page can hold them. */
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
@@ -147,7 +153,7 @@ function written(words: string, font: PDFFont): string {
   return [...plain].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('')
 }
 
-/** Lines of at most that width; longer words are broken. */
+/** Wraps text into lines of at most this width; longer words are broken. */
 function wrapped(words: string, width: number, { font, size }: Style): string[] {
   const isWithin = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines = ['']

@@ -7,7 +7,7 @@ import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
 import { pdfAddress, printAddress } from './report-address.ts'
 
-/** Milliseconds after which a window without a message has failed. */
+/** Milliseconds without a message after which the print window counts as failed. */
 const SILENCE_MS = 30_000
 
 /**

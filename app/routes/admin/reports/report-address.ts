@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 
-/** The report of a period: on the screen, in the window that is printed, as a file. */
+/** The URLs of a period's report: the page, the print window, the file. */
 export const reportAddress = (periodo: ReportPeriod) =>
   `${href('/admin/relatorios')}?periodo=${periodo}`
 export const printAddress = (periodo: ReportPeriod) =>

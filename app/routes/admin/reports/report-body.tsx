@@ -8,7 +8,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { conversionFormula, noInsight, type ReportTable, reportTables } from './report-tables.ts'
 
-/** The whole report, as it is read on the screen and as it is printed. */
+/** The whole report, for the screen and for printing. */
 export function ReportBody({ report }: { report: PlatformReport }) {
   const [activity, ...others] = reportTables(report)
   return (
@@ -69,7 +69,7 @@ function Indicators({ report: { totals, activity, conversion } }: { report: Plat
   )
 }
 
-/** Each sentence has a threshold behind it (D62). */
+/** Each sentence is shown only above a threshold (D62). */
 function Insights({ insights }: { insights: string[] }) {
   return (
     <Card as="section" aria-labelledby="observacoes">

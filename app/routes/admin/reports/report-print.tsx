@@ -13,7 +13,7 @@ import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 import { spanText } from './report-tables.ts'
 
-/** Milliseconds until the window prints itself, when everything on it has been drawn (2§9). */
+/** Milliseconds between the complete rendering of the window and its printing (2§9). */
 const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +36,7 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
   useEffect(
     () =>
       delay(PRINT_AFTER_MS, () => {
-        // First: while the printer's dialog is open, no script of this window runs.
+        // Notify the opener first: while the print dialog is open, no script of this window runs.
         tellOpener('report-prints')
         window.print()
       }),

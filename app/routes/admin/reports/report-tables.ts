@@ -9,7 +9,7 @@ import {
 import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { fullDay, type Span } from '#app/domain/overview/reporting-period.ts'
 
-/** A table as words, the same on the screen and in the PDF. The first cell names the row. */
+/** A table as text, the same on the screen and in the PDF. The first cell of a row is its name. */
 export type ReportTable = {
   title: string
   note: string

@@ -3,15 +3,20 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AdminProofFieldsProps = {
-  /** Makes the ids of the fields different from those of other forms of the page. */
+  /** Distinguishes the ids of these fields from those in other forms of the page. */
   id: string
   hasSecondFactor: boolean
   state: FormState | undefined
-  /** Shown only after the server asked for them: the form also saves what needs no proof. */
+  /**
+   * The fields are shown only after the server requested them: the form also saves changes that need no
+   * proof.
+   */
   onlyWhenAsked?: boolean
 }
 
-/** Password and, if the account has a second factor, code: the proof of an administrator (D120). */
+/**
+ * The proof of an administrator: the password, and the code if the account has a second factor (D120).
+ */
 export function AdminProofFields({
   id,
   hasSecondFactor,

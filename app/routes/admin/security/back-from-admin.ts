@@ -4,13 +4,15 @@ import { USER_LIST } from '#app/routes/admin/users/user-address.ts'
 
 type Asked = { request: Request; params: { adminId?: string | undefined } }
 
-/** The list of the users with the administrator beside it, where one came from there; or the security page. */
+/**
+ * The user list with the administrator beside it, if the act was opened from there; else the security page.
+ */
 export function backToAdmin({ request, params }: Asked): string {
   if (!isFromUsers(request)) return href('/admin/seguranca')
   return toUser({ request, params: { userId: params.adminId } })
 }
 
-/** The same without the administrator, who is none any more. */
+/** The same page without the open user, who is no longer an administrator. */
 export function backToAdmins({ request }: Pick<Asked, 'request'>): string {
   return isFromUsers(request) ? toUsers({ request }) : href('/admin/seguranca')
 }

@@ -20,7 +20,7 @@ export function meta() {
   return [{ title: 'Confirmar segundo factor' }]
 }
 
-/** The secret while it is not in force; once the codes of reserve have been shown, nothing more. */
+/** The pending secret, before it is in force; after the recovery codes were shown, nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { db, actor, settings } = ctx

@@ -1,4 +1,4 @@
-/** Enough of a source to tell two apart. */
+/** Enough characters of a source to distinguish two of them. */
 export const sourceText = (client: string) => client.slice(0, 8)
 
 const words: Record<string, string> = {

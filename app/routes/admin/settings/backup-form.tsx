@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 /**
- * Asks for a backup with the password, which does not stay in its field once it was sent. The form is the
- * browser's own: what comes is a file, and the page stays.
+ * Requests a backup with the password, which is cleared from its field after submission. The browser submits
+ * the form natively: the response is a file, and the page stays.
  */
 export function BackupForm() {
   const [wasSent, setSent] = useState(false)
@@ -15,13 +15,13 @@ export function BackupForm() {
   function send(event: FormEvent) {
     const field = password.current
     if (!field) return
-    // Pressed twice: a second form would put an end to the first, and it has no password.
+    // On a second press: a second submission would abort the first download, and its password field is empty.
     if (wasSent && field.value === '') {
       event.preventDefault()
       return field.focus()
     }
     setSent(true)
-    // The browser takes what is sent out of the form when this event is over.
+    // The browser reads the form's values when this event ends, so the field is cleared afterwards.
     delay(0, () => {
       field.value = ''
     })

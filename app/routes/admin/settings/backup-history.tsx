@@ -7,14 +7,14 @@ import { doerText } from '../history/doer-text.ts'
 
 /** Milliseconds for which a requested backup may still be in progress. */
 const UNDER_WAY_MS = 60 * 60_000
-/** For so long it is news that one was sent to its end. */
+/** Milliseconds for which a completed backup is shown as new. */
 const JUST_NOW_MS = 10 * 60_000
 const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
 /**
- * Every backup that was asked for, the last first, with size and checksum of those that were sent to their
- * end. Whether one has arrived whole is seen where it arrived, and nowhere else.
+ * All requested backups, newest first, with size and checksum of those that were sent completely. Only the
+ * receiving device shows whether a file arrived complete.
  */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(

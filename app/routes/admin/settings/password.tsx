@@ -50,7 +50,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** An administrator's own; the current one is always asked for (D3). */
+/** The administrator's own password; the current one is always required (D3). */
 export function AdminPasswordSection({ account, state }: AdminSettings & SectionProps) {
   const { field } = useFormState(state)
   const action = href('/admin/configuracoes/senha')

@@ -4,7 +4,9 @@ import type { PendingBankAccount } from '#app/domain/administrators/find-pending
 import { Button } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** The account itself, for the page that confirms it and the notice that leads there. */
+/**
+ * The details of the pending bank account, for the confirmation page and the notice that links to it.
+ */
 export function PendingAccount({
   bankName,
   bankAccountHolder,
@@ -34,7 +36,7 @@ export function PendingAccount({
   )
 }
 
-/** In the settings: the account that is pending, and how it is decided. */
+/** The notice in the settings: the pending bank account, and how to confirm or cancel it. */
 export function PendingAccountNotice(pending: PendingBankAccount) {
   const { id, isOwn, effectiveAt } = pending
   return (

@@ -27,7 +27,7 @@ const fields: Record<string, string> = {
   bankIban: 'IBAN',
 }
 
-/** The fields that an act changed: of a switch its new state, of a sensitive field both values. */
+/** The fields that an act changed: the new state of a switch, both values of a sensitive field. */
 export function settingsChanges(data: HistoryEntry['data']): string {
   const switched = toggles.flatMap((name) => {
     if (typeof data[name] !== 'boolean') return []

@@ -19,7 +19,7 @@ type SettingsFormProps = {
   action: string
   /** Base hashes of the shown values. */
   seen: BaseHashes
-  /** The returned state, if the whole page was reloaded. */
+  /** The returned form state, after a submission without scripts. */
   state: FormState | undefined
   known: Record<string, string>
   children: (form: ReturnType<typeof useFormState>) => ReactNode
@@ -27,7 +27,9 @@ type SettingsFormProps = {
   below?: ReactNode
 }
 
-/** A part of the platform's settings: its fields, and what the person has seen of it. */
+/**
+ * A section of the platform's settings: its fields, and the values on which the person's edits are based.
+ */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
@@ -63,7 +65,7 @@ export function SettingsForm(props: SettingsFormProps) {
 
 /**
  * Base hashes follow the page, except for a field that is being edited: its text is based on the earlier
- * value, unless the new value is what the person has just saved.
+ * value, unless the person has just saved the new value.
  */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
@@ -90,6 +92,6 @@ function useSeen(
   return seen
 }
 
-/** The submitted value of a field as it is stored; 'on' or nothing for a switch. */
+/** The submitted value of a field, in its stored form; 'on' or empty for a switch. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -39,7 +39,7 @@ export type AdminSettings = {
   history: HistoryEntry[]
   hasSecondFactor: boolean
   pendingAccount: PendingBankAccount | undefined
-  /** Base hashes of each part, for its form. */
+  /** Base hashes of each section, for its form. */
   seen: Record<SettingsPart, BaseHashes>
 }
 
@@ -53,7 +53,7 @@ const sections = [
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
-/** The sections by their ids, in their order on the page. */
+/** The ids and labels of the sections, in the order of the page. */
 const index = [
   ['geral', 'Geral'],
   ['interruptores', 'Interruptores'],
@@ -78,7 +78,7 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // Read from the database, because this instance's cache is invalidated only after the commit.
+  // Read from the database, because the cache of this instance is invalidated only after the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
@@ -103,8 +103,8 @@ export const loader = page({
 })
 
 /**
- * The platform's settings and the administrator's own. The route of a submitted section replaces that
- * section.
+ * The platform's settings and the administrator's own. After a submission, the route of the submitted section
+ * renders that section.
  */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()

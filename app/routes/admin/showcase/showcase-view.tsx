@@ -79,7 +79,7 @@ export function ShowcaseView({
   )
 }
 
-/** Which form was submitted last: without an answer, no data says so. */
+/** The form that was submitted last. If no response arrives, no action data names it. */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

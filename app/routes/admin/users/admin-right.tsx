@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { admin: user, back, hasSecondFactor: await hasSecondFactor(db, actor.userId) }
 }
 
-/** Gives the right to make administrators, or takes it. */
+/** Grants or removes the right to appoint administrators. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ right: z.enum(['sim', 'nao']), ...adminProofFields }),

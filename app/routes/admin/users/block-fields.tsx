@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
 
-/** Reasons for which the dialog presets that public jobs are closed with the account. */
+/** Block reasons for which the dialog preselects closing the account's public jobs. */
 const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
 
 type BlockFieldsProps = {
@@ -19,7 +19,10 @@ type BlockFieldsProps = {
   openJobs: number
 }
 
-/** Why an account is blocked, which its owner reads too, and what becomes of the public jobs of a company. */
+/**
+ * The reason of a block, which the account's owner also reads, and the choice for the public jobs of a
+ * company.
+ */
 export function BlockFields({ form, openJobs }: BlockFieldsProps) {
   const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')
   return (

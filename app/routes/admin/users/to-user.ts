@@ -4,12 +4,12 @@ import { addressOf } from './user-address.ts'
 
 type Asked = { request: Request; params: { userId?: string | undefined } }
 
-/** The page of the person that a path names, beside the list as it was filtered and paged. */
+/** The page of the user in the request's path, beside the list with its filters and page. */
 export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }
 
-/** Only the list, for a deleted user. */
+/** The list without an open user, after a deletion. */
 export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
 
 const queryOf = (request: Request) =>

@@ -3,8 +3,8 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
 /**
- * Administrators are appointed and removed from two lists: `lista` says that it was this one, also with an
- * empty query.
+ * Administrators are appointed and removed from two lists. `lista` marks this one, also if its query is
+ * empty.
  */
 export const USER_LIST = 'usuarios'
 
@@ -14,13 +14,13 @@ export function addressOf(query: UserListQuery, userId?: string): string {
   return listAddress(path, query)
 }
 
-/** Where an administrator is made, and that it was this list that one came from. */
+/** The page that appoints an administrator, with the mark of this list. */
 export function makeAdminAddress(query: UserListQuery): string {
   const path = href('/admin/seguranca/administradores/novo')
   return listAddress(path, { lista: USER_LIST, ...query })
 }
 
-/** Where an administrator is removed, and that it was this list that one came from. */
+/** The page that removes an administrator, with the mark of this list. */
 export function removeAddress(query: UserListQuery, adminId: string): string {
   const path = href('/admin/seguranca/administradores/:adminId/remover', { adminId })
   return listAddress(path, { lista: USER_LIST, ...query })

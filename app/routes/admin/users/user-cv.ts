@@ -13,7 +13,7 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toUser(asked))
 }
 
-/** The CV of a candidate's profile, as the answer to a form, because each opening is recorded. */
+/** The CV of a candidate's profile. Requested by a form, because each opening is recorded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -86,7 +86,7 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
   )
 }
 
-/** Opening a CV is recorded, so it is a form; the file comes in a tab of its own. */
+/** Opening a CV is recorded, so the button is a form; the file opens in a separate tab. */
 function Cv({ user: { id, cvName }, query }: Pick<DetailProps, 'user' | 'query'>) {
   if (!cvName) return <p className="mb-4 text-cinza">CV não disponível</p>
   return (

@@ -24,8 +24,8 @@ export function meta() {
 }
 
 /**
- * Posted, so that a contact is in no address: a whole contact leads to its person, anything else to the list. The
- * list knows no parts of contacts.
+ * Submitted by POST, so that no contact is in a URL. A complete e-mail address or phone number redirects to
+ * its user; other text to the list, which does not search parts of contacts.
  */
 export const action = formAction({
   gate: forAdmin,

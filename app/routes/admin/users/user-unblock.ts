@@ -16,7 +16,7 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toUser(asked))
 }
 
-/** Lets a blocked person in again. */
+/** Unblocks an account. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

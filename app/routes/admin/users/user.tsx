@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { user, query, openings }
 }
 
-/** Reveals a person's contacts in the answer to a form: they are in no address and not cached. */
+/** Returns a user's contacts as the response to a form, so that they are in no URL and no cache. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -67,7 +67,9 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 
 type Answered = FormState | { openedOf: string; contacts: UserContacts }
 
-/** Only for the user on the screen: with scripts the answer outlives the navigation to another user. */
+/**
+ * Only for the displayed user: with scripts, the action data outlives the navigation to another user.
+ */
 function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
   return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined
 }

@@ -35,7 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list, query, may: { assign: actor.canAssignAdmin } }
 }
 
-/** Shows the contacts of the page's users in the answer to a form, so that no address and no cache has them. */
+/**
+ * Returns the contacts of the listed users as the response to a form, so that they are in no URL and no
+ * cache.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ usuarios: someChosen('Esta página já não tem contas.') }),

@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-end">
           {cvName && (
-            // A file of its own: the page must not try to follow there by itself.
+            // A file, not a page: a plain link, because the client router cannot navigate to it.
             <a
               href={href('/candidaturas/:applicationId/cv', { applicationId: id })}
               className="link inline-flex min-h-11 items-center"
@@ -40,7 +40,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           )}
           {canWithdraw({ status }) && (
             <LinkButton
-              // The list is found again as it is.
+              // The link carries the list's query, so that the list is restored afterwards.
               to={
                 href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
               }
@@ -59,7 +59,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** The job and status of an application; used alone as a line of the dashboard. */
+/** The job and status of an application; on the dashboard used alone, as a row. */
 export function ApplicationHead({
   application,
   headingId,
@@ -104,7 +104,7 @@ export function ApplicationHead({
   )
 }
 
-/** Past steps, and the pending answer while the company has not decided. */
+/** Past steps, and a pending step while the company has not decided. */
 function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
   const happened = steps.map((step, place) => {
     const at = new Date(step.at)

@@ -28,7 +28,7 @@ function only<Status extends ApplicationStatus>(status: Status) {
   return { label, count: status, statuses: [status] as const }
 }
 
-// The object is written above, with these keys and no others.
+// The cast is safe: the object above has exactly these keys.
 const names = Object.keys(filters) as ApplicationFilter[]
 
 function readFilter(asked: string | null): ApplicationFilter | undefined {
@@ -39,12 +39,12 @@ export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatu
   return filters[filter].statuses
 }
 
-/** How many of those that were counted the filter would show. */
+/** The number of applications that the filter would show, from the counts. */
 export function totalOf(filter: ApplicationFilter | undefined, counts: ApplicationCounts): number {
   return counts[filter ? filters[filter].count : 'all']
 }
 
-/** The address of the list with these filters. */
+/** The URL of the list with these filters. */
 export function addressOf(q: string, filter: ApplicationFilter | undefined, page = 1): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -63,7 +63,7 @@ export function readList({ url }: Request) {
   return { q, filter, page: readPageNumber(searchParams) }
 }
 
-/** The list from which one came to the page of the request. */
+/** The list from which the candidate opened the requested page. */
 export function listBehind(request: Request): string {
   const { q, filter, page } = readList(request)
   return addressOf(q, filter, page)

@@ -4,7 +4,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 
 type Ended = Awaited<ReturnType<typeof listEndedApplications>>
 
-/** Applications whose company was deleted, so that nobody waits for an answer. */
+/** Applications to deleted companies, so that the candidate does not wait for an answer. */
 export function EndedApplications({ ended }: { ended: Ended }) {
   return (
     <section aria-labelledby="terminadas" className="grid gap-3">

@@ -33,7 +33,7 @@ export const action = formAction({
   failed: 'Erro ao retirar candidatura',
   act: ({ ctx, params }) => withdrawApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {
-    // Shows the current status, after the company's decision.
+    // The company has decided meanwhile: redirects to the list, which shows the current status.
     'not-submitted': ({ detail }, { request }) => redirectTo(listBehind(request), whyNot(detail)),
   },
   done: ({ request }) => redirectTo(listBehind(request), 'application-withdrawn'),

@@ -83,9 +83,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     if (upload.state === 'sending') return
-    // A staged file need not be sent again with the form.
+    // The file is staged on the server, so it is not sent again with the form.
     if (upload.state === 'received' && file.current) file.current.value = ''
-    // The pending submit continues: if the file could not be staged, it is sent with the form, or stored.
+    // Resumes the pending submission: if the file could not be staged, it is sent with the form, or stored on
+    // the device.
     if (waits && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
   }, [upload.state, waits])
@@ -98,7 +99,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       event.preventDefault()
       file.current?.focus()
     } else if (isRefused) {
-      // All other errors are reported in the same round, without sending a file that would be refused again.
+      // Submits without the refused file, so that all other errors are reported at the same time.
       noteFile(envio, undefined)
       if (file.current) file.current.value = ''
     }

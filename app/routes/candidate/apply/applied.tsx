@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
-/** The server has confirmed the application; a failed page does not change that. */
+/** The application was accepted even if this page fails to load. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

@@ -23,7 +23,10 @@ import { receiveCv } from './receive-cv.ts'
 
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
-/** Sends an application. The act itself knows a repeated form, because its CV may have come ahead of it. */
+/**
+ * Submits an application. The act itself detects a repeated form, because the form's CV may have been staged
+ * earlier.
+ */
 export const applyAction = formAction({
   gate: forCandidate,
   input: applyToJobSchema,
@@ -61,7 +64,7 @@ export const applyAction = formAction({
     redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
-/** The sentence above the form, which comes back with the CV that has arrived already. */
+/** The sentence above the returned form, which includes the CV that is already staged. */
 function say(status: FormStatus, sentence: string) {
   return (
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
@@ -102,7 +105,7 @@ async function judge(sent: Form) {
   const asksOtherwise = questions.some(
     ({ question }, place) => form.get(questionField(place)) !== questionKey(question),
   )
-  // A question that the form did not have cannot be answered before it is shown.
+  // If the questions changed, the new ones must be shown before they can be answered.
   return data(asksOtherwise ? { ...state, isOvertaken: true } : state, {
     status: refusedCv?.status ?? 422,
   })

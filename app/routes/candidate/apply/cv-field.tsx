@@ -6,7 +6,7 @@ import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 type CvFieldProps = {
-  /** Name of the CV in the profile. */
+  /** The file name of the CV in the profile. */
   ofProfile: string | null
   choice: string
   error: readonly string[] | undefined
@@ -31,14 +31,14 @@ export function CvField(props: CvFieldProps) {
     const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
     return isOffered ? choice : options[0]?.value
   })
-  // An error is cleared by another file or choice.
+  // Choosing another file or CV clears the error.
   const [settled, setSettled] = useState<typeof error>()
   const stateBefore = useRef(upload.state)
   useEffect(() => {
     if (upload.state === stateBefore.current) return
     stateBefore.current = upload.state
     setSettled(error)
-    // A file that was just chosen is what the person means.
+    // A newly chosen file becomes the selected CV.
     if (upload.state !== 'none') {
       tick(choices.current, upload.state === 'received' ? 'received' : 'new')
     }
@@ -69,7 +69,7 @@ export function CvField(props: CvFieldProps) {
         />
       )}
       {options.length === 0 && upload.state === 'failed' && (
-        // Not the file that arrived before the one that was refused.
+        // `new` excludes the earlier staged file, after a later file was refused.
         <input type="hidden" name="cvChoice" value="new" />
       )}
       <FileField
@@ -112,6 +112,6 @@ export function CvField(props: CvFieldProps) {
 
 function tick(within: HTMLElement | null, value: string): void {
   const choices = within?.querySelectorAll<HTMLInputElement>('[name="cvChoice"]') ?? []
-  // Each by itself: React learns of no change to a choice that the browser unticks for another.
+  // Each radio is set individually, because React does not notice when the browser unchecks one for another.
   for (const choice of choices) choice.checked = choice.value === value
 }

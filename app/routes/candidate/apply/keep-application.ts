@@ -16,7 +16,9 @@ export function noteForm(job: Job | undefined): void {
   written = job
 }
 
-/** The file of a form stays at hand until its application has arrived, wherever it has gone already. */
+/**
+ * The file of a form stays in memory until its application has been accepted, even if it was already staged.
+ */
 export function noteFile(envio: string, file: File | undefined): void {
   files.clear()
   if (file) files.set(envio, file)
@@ -47,7 +49,7 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
   })
 }
 
-/** The application that has just arrived: all that its page needs, should the network go right now. */
+/** The accepted application: the data that its success page needs if the network fails now. */
 let arrived: Job | undefined
 
 export const findArrived = (jobId: string) => (arrived?.jobId === jobId ? arrived : undefined)
@@ -60,7 +62,7 @@ function isSent({ headers }: Response): boolean {
   )
 }
 
-/** Deletes the stored copy of an application that has arrived. */
+/** Deletes the stored copy of an accepted application. */
 async function settle(): Promise<void> {
   arrived = written
   const controller = findController()
@@ -71,7 +73,7 @@ async function settle(): Promise<void> {
     }
     await controller.look()
   } catch {
-    // An unreadable copy cannot be sent either.
+    // A copy that cannot be read cannot be sent, so the error is ignored.
   }
 }
 
@@ -89,7 +91,7 @@ async function keep(form: FormData): Promise<boolean> {
   const isOfProfile = form.get('cvChoice') === 'profile'
   const sent = chosen instanceof File && chosen.size > 0 ? chosen : undefined
   const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
-  // Without its CV it would only be refused later.
+  // An application without its CV would only be refused later, so it is not stored.
   if (!cv && !isOfProfile) return false
   const { account, pending, look } = controller
   try {

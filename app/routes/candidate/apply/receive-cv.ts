@@ -6,7 +6,9 @@ import type { FileRefusal } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
 
-/** A sent CV, inspected and staged for its form; without one, what is staged already. */
+/**
+ * The uploaded CV, inspected and staged for its form; without an upload, the CV that is already staged.
+ */
 export async function receiveCv(
   ctx: ReturnType<typeof forCandidate>,
   idempotencyKey: string,

@@ -15,8 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Stages the CV while the person still writes. Answers `{ received }`, the file's name, or `{ sentence }`;
- * without JavaScript the form carries the file itself.
+ * Stages the CV while the candidate is still typing. Answers `{ received }`, the file's name, or `{ sentence
+ * }`; without JavaScript the file is sent with the form.
  */
 export const action = formAction({
   gate: forCandidate,

@@ -8,7 +8,7 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** The application to a job that waits on this device, where there is one. */
+/** The unsent application to this job on this device, if there is one. */
 export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return usePending().applications.find((one) => one.jobId === jobId)
 }
@@ -25,7 +25,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** Not sent while it is being corrected. */
+  /** The application is not sent while the candidate corrects it. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
@@ -38,7 +38,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isSignedOut ? (
-            // As a whole page: what this one knows of its account is over.
+            // A full page load, because the account data of this page is outdated.
             <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
               Iniciar sessão
             </a>

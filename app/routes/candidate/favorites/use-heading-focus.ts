@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the page's heading after a `change` that took away what had it, as the button of
- * something that is no longer there; so that the keyboard does not begin again at the top.
+ * After a `change` that removed the focused element, such as the button of a deleted item, moves the focus to
+ * the page's heading. Otherwise keyboard users would start again at the top.
  */
 export function useHeadingFocus(change: string): void {
   const before = useRef(change)

@@ -10,7 +10,7 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Makes one of the stored CVs the profile's. */
+/** Makes one of the stored CVs the current CV of the profile. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

@@ -54,7 +54,7 @@ function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-linha py-3">
       <FileText aria-hidden="true" className="mt-1 size-5 text-cinza" />
       <div>
-        {/* A file of its own: the page must not try to follow there by itself. */}
+        {/* A file, not a page: a plain link, because the client router cannot navigate to it. */}
         <a
           href={href('/usuario/perfil/cvs/:cvId', { cvId: id })}
           className="link clamped -my-2.5 inline-block py-2.5"
@@ -89,7 +89,7 @@ function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
   )
 }
 
-/** As it is read: '240 kB', '1,4 MB'. */
+/** A file size for display: '240 kB', '1,4 MB'. */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1024) return `${kilobytes} kB`

@@ -40,7 +40,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
     const [file] = input.files ?? []
     if (!file) return
     chosen.current = file
-    // It travels on its own: the form must not carry it a second time.
+    // The file is uploaded separately: the form must not send it again.
     input.value = ''
     send(file)
   }

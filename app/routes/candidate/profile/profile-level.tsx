@@ -4,7 +4,7 @@ import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** Missing parts as tasks, with their field. */
+/** Missing parts of the profile as tasks, with the field of each. */
 const todo = {
   cv: { words: 'Enviar o CV', field: 'cv' },
   phone: { words: 'Juntar o telefone', field: 'phone' },
@@ -15,7 +15,7 @@ const todo = {
   photo: { words: 'Pôr uma fotografia', field: 'photo' },
 } satisfies Record<ProfilePart, { words: string; field: string }>
 
-/** How complete the profile is, in words too, and each gap as a link to its field. */
+/** The completeness of the profile, also in words, with a link to the field of each gap. */
 export function ProfileLevel({ missing, percent }: ProfileGaps) {
   return (
     <Card as="section" aria-labelledby="nivel">

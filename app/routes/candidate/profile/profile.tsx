@@ -73,7 +73,7 @@ export const action = formAction({
 
 const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não.'
 
-/** The page has two addresses (CAND-07); saving returns to the one in use. */
+/** The page has two URLs (CAND-07); saving returns to the one in use. */
 function pathOf(request: Request) {
   const { pathname } = new URL(request.url)
   return pathname.startsWith(href('/perfil-candidato'))
@@ -81,7 +81,7 @@ function pathOf(request: Request) {
     : href('/usuario/perfil')
 }
 
-/** A connection that is lost must not cost what was typed. */
+/** A lost connection must not lose the typed text. */
 export const clientAction = keepsAnswering(notSaved)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

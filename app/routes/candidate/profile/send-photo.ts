@@ -7,5 +7,5 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Takes a photo as soon as it is chosen. */
+/** Uploads a photo as soon as it is chosen. */
 export const action = uploadAction('photo', profilePhoto, receivePhoto)

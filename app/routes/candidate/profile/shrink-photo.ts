@@ -1,7 +1,7 @@
 /** Pixels. The photo is stored as a square of 512; the rest leaves room for the crop. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
-/** Small enough to travel as it is. */
+/** Bytes below which a photo is uploaded unchanged. */
 const SMALL_BYTES = 200_000
 
 /**
@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!painted || painted.size >= file.size) return file
     return new File([painted], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // Too large for this device, or a format that it does not know: the server looks for itself.
+    // Too large for this device, or an unsupported format: the server inspects the original.
     return file
   }
 }
@@ -28,7 +28,7 @@ function paint(bitmap: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * scale)
   const brush = canvas.getContext('2d')
   if (!brush) return Promise.resolve(null)
-  // JPEG has nothing see-through.
+  // JPEG has no transparency, so the background is white.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.imageSmoothingQuality = 'high'

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 
-/** The list's own query, without the application that is open; what is as it would be anyway is left out. */
+/** The list's query without the open application; default values are omitted. */
 export function listSearch(query: ApplicationListQuery): URLSearchParams {
   const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...asked } = query
   const search = new URLSearchParams()
@@ -12,22 +12,25 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The undo offers beside the list, kept in its address. */
+/** The undo offers beside the list, stored in its URL. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }
 
-/** The list as it comes when nothing is asked for. */
+/** The URL of the list without filters. */
 export function wholeList(query: ApplicationListQuery): string {
   return withQuery(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
 }
 
-/** The list with this query, and with an application open beside it; an open CV stays open for the next one. */
+/**
+ * The list's URL with this query, and optionally an application open beside the list; an open CV stays open
+ * for the next application.
+ */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
-/** The same with the CV of the application open beside the answers. */
+/** The same URL with the application's CV open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
   const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }
   return `${addressOf(opened, applicationId)}#cv`

@@ -16,20 +16,21 @@ import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
-/** A status that was sent, until its answer is shown. */
+/** A submitted status whose response is not shown yet. */
 type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: shown at once, confirmed when done, and taken back step by step
- * while the mail of a step waits. After a decision the next undecided application opens.
+ * Sets statuses without leaving the page: optimistic, then confirmed. Each step can be undone while its mail
+ * is pending. After a decision the next undecided application opens.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  // By application and version: the next decision may be sent before the answer to this one is shown.
+  // Keyed by application and version, because the next decision may be sent before the previous response is
+  // shown.
   const sent = useRef(new Map<string, Sent>())
   const steps = useRef<DecidedStep[]>([])
   const shown = useRef<unknown>(undefined)
@@ -63,9 +64,9 @@ export function useDecision(query: ApplicationListQuery) {
     },
     [submit, isBusy],
   )
-  /** Takes the last decision back and opens its application. */
+  /** Undoes the last decision and opens its application. */
   const undo = useCallback(() => {
-    // A decision that is still being sent is taken back once it has been answered.
+    // A decision that is still being sent is undone once its response has arrived.
     wantsUndo.current = latest.current.isBusy
     if (latest.current.isBusy) return
     takeOffer.current?.()
@@ -123,7 +124,7 @@ function keyOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** The words of the last decision, or of the decision that undo would take back next. */
+/** The announcement of the last decision, or of the decision that the next undo would revert. */
 function wordsOf(was: Sent, last: DecidedStep | undefined): string {
   const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
     `${applicationStatusLabel(to, 'company')}: ${name}`

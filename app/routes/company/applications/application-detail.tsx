@@ -29,7 +29,7 @@ type DetailProps = {
   cv: CvBeside | null
 }
 
-/** An application as it was sent; the decision comes first. */
+/** An application as submitted; the decision comes first. */
 export function ApplicationDetail(props: DetailProps) {
   const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application
@@ -61,7 +61,7 @@ export function ApplicationDetail(props: DetailProps) {
           </div>
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
-        {/* A new CV begins at its top. */}
+        {/* The key scrolls the CV of another application to its top. */}
         {!application.isAnonymous && (
           <CvSection key={application.id} application={application} query={query} cv={cv} />
         )}

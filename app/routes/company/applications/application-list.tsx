@@ -17,7 +17,7 @@ type ListProps = {
   pages: number
   query: ApplicationListQuery
   pending: Decision['pending']
-  /** Whether each row has to name its job. */
+  /** Whether the list contains several jobs, so that each row names its job. */
   isOfSeveralJobs: boolean
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>

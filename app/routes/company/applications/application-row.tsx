@@ -23,13 +23,13 @@ type RowProps = {
   query: ApplicationListQuery
   pending: Decision['pending']
   isOfSeveralJobs: boolean
-  /** Whether the person may decide on applications at all. */
+  /** Whether the member may decide on applications. */
   isPickable: boolean
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
 }
 
-/** An application as it can be judged without opening it. */
+/** A row of the list, with enough details to judge the application without opening it. */
 export function ApplicationRow(props: RowProps) {
   const { application, query, pending, isSelected, onSelect } = props
   const { id, candidateName, status } = application
@@ -86,7 +86,7 @@ export function ApplicationRow(props: RowProps) {
   )
 }
 
-/** In one line: the job, what the candidate shows to companies, the first answers. */
+/** One line with the job, the candidate's visible profile, and the first answers. */
 function Facts({
   application,
   isOfSeveralJobs,

@@ -22,8 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Sets the status of an application that the person looked at in a certain version (D25). It leads on to the
- * next of the list that is still to be decided; an application that is set back stays open.
+ * Sets the status of an application if its version is the one that was shown (D25). Opens the next undecided
+ * application of the list; after an undo the application stays open.
  */
 export const action = formAction({
   gate: forCompany,
@@ -37,7 +37,7 @@ export const action = formAction({
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
     const leadsOn = input.status !== 'submitted' && form.get('acto') !== UNDO
-    // Before: afterwards it may no longer belong to the list.
+    // Neighbours are read before the decision: afterwards the application may no longer be in the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
       : {}
@@ -64,8 +64,8 @@ export const action = formAction({
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
 /**
- * A page with scripts is answered with data, and with the version that it asked about; any other with the
- * list as it was.
+ * A page with scripts gets data with the requested version; other pages are redirected to the list with its
+ * query.
  */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

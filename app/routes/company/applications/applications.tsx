@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // An expired undo is removed from the address.
+      // The offer of an expired undo is removed from the URL.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },
@@ -207,7 +207,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   )
 }
 
-/** The focus is in the list, or a row is ticked. */
+/** Whether the focus is in the list, or a row is ticked. */
 function isAtWork(): boolean {
   const list = document.querySelector('.split-list')
   const hasFocus = list?.contains(document.activeElement) ?? false

@@ -15,7 +15,7 @@ type CountProps = {
   lastExport: { member: string; at: Date } | undefined
 }
 
-/** How many there are, and the list to be taken along. */
+/** The number of applications, and the export of the list. */
 export function CountAndExport({ query, rights, total, lastExport }: CountProps) {
   return (
     <div className="list-count">

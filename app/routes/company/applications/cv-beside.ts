@@ -15,7 +15,7 @@ export type CvBeside =
 
 const wrong = (title: string, sentence: string): CvBeside => ({ kind: 'wrong', title, sentence })
 
-/** Words for each failure (2§8, D85). */
+/** The sentence for each failure (2§8, D85). */
 const sentences = {
   'cv-missing': wrong(
     'CV não disponível',
@@ -39,8 +39,8 @@ const sentences = {
 }
 
 /**
- * The CV of an application as it can be shown beside the answers: never the file itself, but how many
- * pages can be asked for as pictures, or its words. The opening is recorded.
+ * The CV of an application, prepared for display beside the answers: never the file itself, but the number of
+ * pages that can be requested as pictures, or its text. The opening is recorded.
  */
 export async function openCvBeside(
   ctx: ReturnType<typeof forCompany>,
@@ -62,7 +62,7 @@ export async function openCvBeside(
     if (looked.kind === 'pages') return looked
     return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
   } catch (error) {
-    // The answers beside it are still to be read.
+    // The error is only logged: the answers beside the CV must still be readable.
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
     return sentences.broken
   }
@@ -72,8 +72,8 @@ export async function openCvBeside(
 const AHEAD_MS = 15_000
 
 /**
- * Draws the first pages of these CVs into the server's cache, the one that is shown before the one that
- * comes next. Nothing of them leaves the server, so that only a CV that is shown counts as opened
+ * Draws the first pages of these CVs into the server's cache: the current CV before the next one. No page is
+ * sent to the browser, so only a displayed CV counts as opened
  * (docs/decisions/0134-draw-the-next-cv-ahead.md).
  */
 export async function drawCvsAhead(

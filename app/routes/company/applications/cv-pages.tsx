@@ -8,7 +8,9 @@ type PagesProps = {
   candidateName: string
 }
 
-/** The pages as pictures; those that cannot be drawn take no room, and are named together at the end. */
+/**
+ * The pages as pictures; pages that cannot be drawn take no space, and are listed together at the end.
+ */
 export function CvPages({ cv, applicationId, candidateName }: PagesProps) {
   const { pages, shown } = cv
   const first = shown[0]

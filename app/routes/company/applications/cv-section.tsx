@@ -13,18 +13,18 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** Whether there is a CV to read; then the list is hidden if two columns need its room. */
+/** Whether a CV is shown; if so, and the screen fits only two columns, the list is hidden. */
 export function isShown(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
-/** The CV beside the answers, page by page as pictures; the file itself opens in a tab of its own. */
+/** The CV beside the answers, page by page as pictures; the file itself opens in a separate tab. */
 export function CvSection({ application, query, cv }: SectionProps) {
   const { id, cvName } = application
   return (
     <section id="cv" className="cv-section" aria-label="CV">
       <p className="row-actions">
-        {/* One link for both, so that the focus stays on it. */}
+        {/* One link element for opening and closing, so that it keeps the focus. */}
         <Link
           to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset

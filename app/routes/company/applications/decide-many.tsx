@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sets the status of all that the preview showed, or of none when one of them has changed since. */
+/** Sets the status of all previewed applications, or of none if one of them has changed since. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({

@@ -1,6 +1,6 @@
 import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 
-/** A decision of this page on one application, at the version that it left. */
+/** A decision made on this page, with the version of the application after it. */
 export type DecidedStep = {
   id: string
   name: string
@@ -11,7 +11,10 @@ export type DecidedStep = {
   at: number
 }
 
-/** The decision that is taken back next; undefined once its minute is over and its mail may have left. */
+/**
+ * The decision that the next undo would revert; undefined after its minute, because its mail may have been
+ * sent.
+ */
 export function lastStep(steps: readonly DecidedStep[], now: number): DecidedStep | undefined {
   const last = steps.at(-1)
   return last && now - last.at < SECOND_THOUGHTS_MS ? last : undefined

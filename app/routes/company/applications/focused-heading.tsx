@@ -3,10 +3,12 @@ import { useLocation } from 'react-router'
 
 const FOCUS = 'heading'
 
-/** Options of a navigation to an application: its heading gets the focus and is read out. */
+/**
+ * Options of a navigation to an application: its heading gets the focus, so that screen readers announce it.
+ */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
-/** The heading of what is open, with the focus where one was led to it. */
+/** The heading of the open item; focused if the navigation requested it. */
 export function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()

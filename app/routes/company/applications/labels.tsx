@@ -31,7 +31,7 @@ export const loader = page({
   },
 })
 
-/** Replaces the labels, the company's own words for an application. */
+/** Replaces the labels of an application (the company's own tags). */
 export const action = formAction({
   gate: forCompany,
   input: labelsSchema,

@@ -5,7 +5,7 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
-/** Notifies an open page that one of the company's applications changed. */
+/** Notifies an open page when one of the company's applications has changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor

@@ -6,7 +6,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { type MarkAnswer, useMarkForm } from './use-mark-form.ts'
 
-/** Saves a note without leaving what is read; without scripts it is a page of its own. */
+/** Saves a note without leaving the application; without scripts the form is a separate page. */
 export function NoteForm({
   applicationId,
   state,

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import './open-decision.css'
 import { addressOf } from './application-address.ts'
 
-/** Seconds: the styles count in these, and an offer rather ends too early than too late. */
+/** Seconds between the steps that the styles support. An offer ends rather too early than too late. */
 const STEP_S = 5
 
 type OfferProps = {
@@ -22,7 +22,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** A decision on several in its minute: one press takes all of it back. */
+/** A bulk decision within its undo minute: one press reverts all of it. */
 export function OpenDecisionBanner({
   decision: { id, changed, toStatus, leftMs },
   query,
@@ -48,7 +48,7 @@ export function OpenDecisionBanner({
   )
 }
 
-/** The same of one, where no script has offered it already. */
+/** The same offer for a single decision, if no script has offered it already. */
 export function OpenChangeBanner({
   change: { applicationId, candidateName, from, to, version, leftMs },
   query,
@@ -82,7 +82,7 @@ export function OpenChangeBanner({
  * be wrong.
  */
 function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
-  // Counted from when it came: news of the list must not count the same seconds twice.
+  // The remaining time is fixed at the first render: live updates of the list must not restart the animation.
   const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
   const isBusy = useNavigation().formAction === action
   return (

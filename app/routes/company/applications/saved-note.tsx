@@ -12,7 +12,7 @@ type NoteProps = {
   back: string
 }
 
-/** A note as it was written, to be removed without leaving what is read. */
+/** A note, which can be deleted without leaving the application. */
 export function SavedNote({
   note: { id, note, createdAt, author, may },
   applicationId,

@@ -1,7 +1,10 @@
 import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 
-/** The applications as the preview showed them, in one field: what a form may have of fields is bounded. */
+/**
+ * Encodes the previewed applications with their versions in one field, because the number of fields in a form
+ * is limited.
+ */
 export function writeSeen(seen: SeenApplication[]): string {
   return seen.map(({ id, version }) => `${id}:${version}`).join(' ')
 }

@@ -10,7 +10,7 @@ type Starred = {
   may: { mark: boolean }
 }
 
-/** The company's own star: pressed is on. It changes at once and is sent on its own. */
+/** The company's private star as a toggle button. It changes at once and is saved separately. */
 export function StarButton({
   application: { id, candidateName, isStarred, may },
   query,

@@ -17,7 +17,7 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Puts the company's star on an application, or takes it away. */
+/** Adds or removes the company's star of an application. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ star: z.enum(['sim', 'nao']) }),

@@ -19,7 +19,7 @@ type ChoiceProps = {
   isLegendHidden?: boolean
 }
 
-/** The four statuses as buttons, the present one pressed. A withdrawn application keeps its own. */
+/** The four statuses as buttons, the current one pressed. A withdrawn application stays withdrawn. */
 export function StatusChoice({ application, query, decision, isLegendHidden }: ChoiceProps) {
   const id = useId()
   if (!application.may.decide) {

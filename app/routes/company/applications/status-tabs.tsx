@@ -7,7 +7,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import { Tabs } from '#app/ui/tabs.tsx'
 import { addressOf } from './application-address.ts'
 
-/** All, and each status with how many there are of what is asked for otherwise. */
+/** Tabs for all applications and for each status, with the number that the other filters match. */
 export function StatusTabs({
   query,
   counts,

@@ -5,7 +5,9 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import type { Neighbour, Steps } from '#app/domain/applications/find-neighbours.ts'
 import { addressOf } from './application-address.ts'
 
-/** Links to the previous and next application of the list, across pages; fixed positions. */
+/**
+ * Links to the previous and next application of the list, across pages, at fixed positions on the screen.
+ */
 export function StepLinks({ steps, query }: { steps: Steps | null; query: ApplicationListQuery }) {
   const to = ({ id, page }: Neighbour) => addressOf({ ...query, page }, id)
   return (

@@ -10,7 +10,7 @@ import type { NoticeName } from '#app/http/notices/notice.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/redirects.ts'
 import { addressOf } from './application-address.ts'
 
-/** The list's query that a form contains. */
+/** The list's query from a form's fields. */
 export function listQueryIn(form: FormData): ApplicationListQuery {
   const path = returnPathIn(form) ?? href('/empresa/candidatos')
   const { searchParams } = new URL(path, 'http://portal.invalid')

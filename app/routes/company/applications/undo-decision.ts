@@ -16,7 +16,7 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Takes a decision on several back within its minute. */
+/** Undoes a bulk decision within its minute. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
@@ -30,7 +30,7 @@ export const action = formAction({
   done: (sent) => back(sent, sent.value.kept > 0 ? 'decision-partly-undone' : 'decision-undone'),
 })
 
-/** A decision that is still to be taken back stays on offer. */
+/** If the undo failed but is still possible, it remains on offer. */
 function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName, decisionId?: string) {
   const query = { ...listQueryIn(form), decisao: decisionId }
   return redirectTo(addressOf(query, query.candidatura), notice)

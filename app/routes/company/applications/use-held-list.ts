@@ -7,8 +7,8 @@ export type HeldRow = ListedApplication & { hasLeft?: boolean }
 type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as first loaded. Changes by others are shown in their rows; new rows are announced above the list,
- * and no row moves while a person reads or is about to press.
+ * The rows as first loaded. Changes by others appear in their rows, new rows are announced above the list. No
+ * row moves while a user reads or is about to press.
  */
 export function useHeldList(
   key: string,

@@ -8,7 +8,7 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { listSearch } from './application-address.ts'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const DEBOUNCE_MS = 300
 
 /** Milliseconds after a link was pressed while the form was changing: its navigation must not be cancelled. */
@@ -17,8 +17,8 @@ const FOLLOWING_MS = 1_000
 const replaces = { replace: true, preventScrollReset: true } as const
 
 /**
- * Applies the filters as they change. The form follows the address again, except for the focused field. A link
- * that is followed meanwhile opens its page, and what was typed is asked for afterwards.
+ * Applies the filters as they change. The form follows the URL, except for the focused field. If a link is
+ * followed in between, its page opens first, and the typed text is applied afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useLiveList(query: ApplicationListQuery) {
     latest.current.ask(replaces, isFollowed)
   }
 
-  // A step back from the opened page leads to the list that was asked for.
+  // A step back from the opened page leads to the list with the latest filters.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const { form, isAhead, isChanging, dispatch, change } = filters
@@ -70,7 +70,7 @@ export function useLiveList(query: ApplicationListQuery) {
 
 const listPath = href('/empresa/candidatos')
 
-/** The address of what a form holds. */
+/** The URL of the filters in a form. */
 function addressIn(form: HTMLFormElement): string {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -80,7 +80,7 @@ function addressIn(form: HTMLFormElement): string {
   return withQuery(listPath, search)
 }
 
-/** Shows in a form what is asked for; fields that were changed since `before` stay. */
+/** Fills a form with the filters of the URL, except for fields that were changed since `before`. */
 function fill(form: HTMLFormElement, asked: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {

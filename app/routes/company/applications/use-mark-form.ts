@@ -5,12 +5,15 @@ import type { saved } from './to-application.ts'
 
 export type MarkAnswer = FormState | typeof saved | null | undefined
 
-/** A note or the labels, saved beside what is read; without scripts on a page of their own, that `answered` so. */
+/**
+ * State of the form for a note or labels, saved without leaving the application. Without scripts the form is
+ * a separate page, whose result is `answered`.
+ */
 export function useMarkForm(answered: MarkAnswer) {
   const fetcher = useFetcher<FormState | typeof saved>()
   const answer = fetcher.data ?? answered
   const isSaved = answer != null && 'isSaved' in answer
-  // Not before the page has revalidated.
+  // The field is reset only after the page has revalidated.
   const onSubmit = useTypedSince(isSaved && fetcher.state === 'idle' ? answer : undefined)
   return { fetcher, refused: isSaved ? undefined : (answer ?? undefined), onSubmit }
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Ticks are part of an address, which proxies accept up to 16 KB. */
+/** Ticks are part of a URL, and proxies accept URLs of up to 16 KB. */
 export const MAX_TICKED = 200
 
-/** The page on which each application was ticked; 0 where that is not known. */
+/** The page on which each application was ticked; 0 if unknown. */
 type Ticked = ReadonlyMap<string, number>
 
 /**
- * Which applications of the list are ticked, also on its other pages; at first those it comes back with. One
- * that has left the page that is shown is not ticked any more. Another list begins with no ticks.
+ * The ticked applications of the list, across its pages, initially those in the URL. An application that has
+ * left the displayed page is unticked; another list starts without ticks.
  */
 export function useSelection(
   list: string,

@@ -33,7 +33,7 @@ const words = {
 
 type AttentionProps = { attention: CompanyAttention; room: PublishingRoom | null }
 
-/** Pending work of the company, above everything else; hidden if there is none. */
+/** The company's pending work, at the top of the dashboard; hidden if there is none. */
 export function Attention({ attention, room }: AttentionProps) {
   const end = room?.subscription && endText(room.subscription)
   if (attention.length === 0 && !end) return null
@@ -76,7 +76,7 @@ export function Attention({ attention, room }: AttentionProps) {
   )
 }
 
-/** Days before the end of a package from which it is announced. */
+/** From this many days before its end, the end of a package is announced. */
 const ENDING_DAYS = 7
 
 function endText({ isTrial, endsAt }: NonNullable<PublishingRoom['subscription']>) {

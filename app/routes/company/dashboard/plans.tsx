@@ -123,7 +123,7 @@ function PlanCard({
   )
 }
 
-/** A limit of active jobs matters only if the package has more jobs. */
+/** The limit of active jobs matters only if the package includes more jobs than this limit. */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }

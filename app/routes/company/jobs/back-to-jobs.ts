@@ -1,7 +1,7 @@
 import { ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
-/** The list behind a page of a job or an act on it, with its query. */
+/** The list, with its query, from which a job or an act on it was opened. */
 export function listBehind(request: Request) {
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const place = asked.aba === dashboardTab.kept.aba ? dashboardTab : ownPage

@@ -3,7 +3,8 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 
 /**
- * The plan's room for jobs; null if it could not be read, which allows nothing and blocks no page (SUB-39).
+ * The number of jobs that the plan still allows. Null if it could not be read: publishing is then disabled,
+ * but no page is blocked (SUB-39).
  */
 export async function findRoom(ctx: ReturnType<typeof forCompany>): Promise<PublishingRoom | null> {
   const found = await catchUnexpected(ctx, () => findPublishingRoom(ctx.db, ctx.actor))

@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRoom(ctx),
     noteLook(db, actor),
   ])
-  // A panel over the list stays open, with its typed text.
+  // An open panel over the list prevents the redirect, so that its typed text is not lost.
   if (query.page > 1 && list.jobs.length === 0 && url.pathname === ownPage.path) {
     throw redirect(addressOf(ownPage, { ...query, page: 1 }))
   }

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
-    // A copy keeps what the other has, also where that is no deadline.
+    // A copy takes all values of the original, also the absence of a deadline.
     planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A deadline that has passed is not copied: with it the new job would be over at once. */
+/** A past deadline is not copied: the new job would expire at once. */
 function withoutPastDeadline(job: JobToEdit): JobToEdit {
   return isExpired(job) ? { ...job, expiresAt: null } : job
 }

@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   throw redirect(backToJobs(request))
 }
 
-/** Submits, closes or takes back a job of one's own (D91). */
+/** Submits, closes or withdraws one of the company's own jobs (D91). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.enum(['pending', 'draft', 'closed']) }),

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
-/** The page of the list: its own, or a tab of the dashboard, whose parameters `kept` preserves. */
+/**
+ * The page that shows the list: its own page, or a dashboard tab, whose parameters are preserved in `kept`.
+ */
 export type ListPlace = { path: string; kept?: Record<string, string> }
 
 export const ownPage = { path: href('/empresa/vagas') } satisfies ListPlace
@@ -12,8 +14,8 @@ export const dashboardTab = {
 } satisfies ListPlace
 
 /**
- * The list with this query, or with its defaults. Pages and acts of a job carry the list's query in their own
- * address, to return to it.
+ * The list's URL with this query, or with its defaults. Pages and acts of a job carry the list's query in
+ * their own URL, to return to it.
  */
 export function addressOf({ path, kept }: ListPlace, query: Partial<OwnJobListQuery> = {}): string {
   return listAddress(path, { ...kept, page: 1, ...query })

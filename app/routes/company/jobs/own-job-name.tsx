@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 const MAX_SKILLS_SHOWN = 3
 
 /**
- * A job's title with an expandable line below it: preview, requirements, and first the reason of a return.
+ * A job's title with expandable details below: first the reason of a return, then preview and requirements.
  */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (

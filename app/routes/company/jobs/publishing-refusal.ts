@@ -2,7 +2,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import type { PublishingLimit } from '#app/domain/subscriptions/subscription.ts'
 import { type Notice, notices } from '#app/http/notices/notice.ts'
 
-/** Why nothing more can be published, in the words of 2§5, with the limit that was hit (D50). */
+/** Why no further job can be published, in the words of 2§5, with the limit that was reached (D50). */
 export function publishingRefusal(
   refusal: 'trial-ended' | 'limit-reached',
   { limit }: { limit: PublishingLimit },
@@ -10,7 +10,7 @@ export function publishingRefusal(
   return refusal === 'trial-ended' ? notices['job-trial-ended'] : notices[`job-limit-${limit}`]
 }
 
-/** The same beside the deadline that would bring a job back. */
+/** The same sentence beside a deadline that would reopen a job. */
 export function besideDeadline({
   refusal,
   detail,

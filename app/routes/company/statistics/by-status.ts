@@ -5,7 +5,7 @@ import {
 import { ownJobStatuses, shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 
-/** Every state in its order with how many are in it, also none: what the page and its file say of it. */
+/** The number for every status in its order, zeros included, for the page and its export. */
 export function byStatus({ jobsByStatus, applicationsByStatus }: CompanyStatistics) {
   return {
     jobs: ownJobStatuses.map((status) => ({

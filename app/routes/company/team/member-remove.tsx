@@ -13,7 +13,10 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/member-remove'
 
-/** Members leave by themselves too; the act refuses to remove a colleague. */
+/**
+ * Members may also remove themselves, so the gate only requires `readTeam`; the act checks the right to
+ * remove a colleague.
+ */
 export const middleware = [membersWho('readTeam')]
 
 const failed = 'Não foi possível retirar o membro'

@@ -21,7 +21,7 @@ import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
 const SHOWN_JOBS = 12
-/** Characters that search engines show. */
+/** The most characters of a description that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({

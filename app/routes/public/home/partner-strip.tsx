@@ -6,8 +6,8 @@ type Partner = { id: string; name: string; logo: string | null }
 const LOGOS_PER_PAGE = 4
 
 /**
- * Companies that work with us, four at a time. The styles turn the pages, because this page hydrates only once it
- * is used; a tick pauses them, and with reduced motion all companies are shown.
+ * Partner companies, four at a time. CSS rotates them, because this page hydrates only on interaction; a
+ * checkbox pauses the rotation. With reduced motion all companies are shown.
  */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null

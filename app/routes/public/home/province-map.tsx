@@ -7,7 +7,7 @@ import {
 import { Link } from '#app/ui/link.tsx'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 
-/** The grid of the lusona: its dots are the cells in which the provinces lie. */
+/** The grid of the lusona (a sand drawing): its dots are the cells of the provinces. */
 const COLUMNS = 5
 const ROWS = 7
 
@@ -39,8 +39,8 @@ const cells = {
 type MapProps = { provinces: readonly { province: ProvinceSlug; count: number }[] }
 
 /**
- * The provinces with their open jobs. Where columns have room for names it is a map: one line, drawn
- * around all of them. Else the same list has two columns.
+ * The provinces with their open jobs. If the columns are wide enough for the names, a map with one line
+ * around all provinces; else the same list in two columns.
  */
 export function ProvinceMap({ provinces }: MapProps) {
   const counts = new Map(provinces.map(({ province, count }) => [province, count]))

@@ -12,10 +12,12 @@ import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { jobListTitle } from './job-list-meta.ts'
 
-/** Readers ask again and again. */
+/** Feed readers poll frequently. */
 const CACHE_SECONDS = 300
 
-/** Characters of a description: fewer than the search hands out, so that what is cut is seen to be cut. */
+/**
+ * Characters of a description: fewer than the search returns, so that a cut description is marked as cut.
+ */
 const EXCERPT_LENGTH = 120
 
 /**

@@ -11,7 +11,9 @@ export function readFilters(form: HTMLFormElement): JobSearch {
   return readJobSearch(new URLSearchParams(pairs))
 }
 
-/** The sliders follow by themselves. A space at the end of what is being typed is left alone. */
+/**
+ * Fills the form; the sliders update themselves. A trailing space in the focused field is preserved.
+ */
 export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   const params = jobSearchParams(search)
   for (const element of form.elements) {
@@ -26,7 +28,9 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
   }
 }
 
-/** Applies the difference between two searches to the chosen one, which may have changed since. */
+/**
+ * Applies the changes from one search to another to the chosen search, which may have changed since.
+ */
 export function carryOver(chosen: JobSearch, from: JobSearch, to: JobSearch): JobSearch {
   const names = Object.keys({ ...from, ...to }) as (keyof JobSearch)[]
   const changed = names.filter((name) => String(from[name]) !== String(to[name]))

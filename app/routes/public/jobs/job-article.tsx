@@ -17,14 +17,14 @@ export type ShownJob = {
   job: PublicJob
   url: string
   expired: boolean
-  /** Its company's package features it. */
+  /** Whether the job is featured by its company's package. */
   isFeatured: boolean
   isFavorite: boolean
   appliedAt: Date | undefined
   may: { apply: boolean; favorite: boolean }
 }
 
-/** A job, what can be done with it, and who offers it: on its own page and beside the list. */
+/** A job with its acts and its company: on its own page and beside the list. */
 export function JobArticle(shown: ShownJob) {
   const { job, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
@@ -61,7 +61,7 @@ export function JobArticle(shown: ShownJob) {
   )
 }
 
-/** The address that fits on paper, in an SMS, or into a telephone call. */
+/** The short URL, for paper, an SMS or a phone call. */
 function ShortAddress({ url, code }: { url: string; code: string }) {
   const [, , host] = url.split('/')
   const address = `${host}/v/${code}`

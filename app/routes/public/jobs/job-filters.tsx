@@ -16,7 +16,9 @@ import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 
-/** The form of /vagas; what is looked for, where, and the order belong to it too, from the bar above. */
+/**
+ * The id of the filter form on /vagas. Keyword, location and order in the bar above belong to it too.
+ */
 export const filterForm = 'filtros-das-vagas'
 
 /** Further filters, each option with its number of jobs. */
@@ -27,7 +29,7 @@ export function JobFilters({
   range,
 }: {
   search: JobSearch
-  /** The values that the form was last filled with: the sliders follow them. */
+  /** The values with which the form was last filled: the sliders follow them. */
   filled: JobSearch
   facets: Facets
   range: { min: number; max: number }

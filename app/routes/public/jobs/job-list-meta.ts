@@ -48,7 +48,7 @@ export function jobListTitle(search: JobSearch, { tags, companies }: Facets): st
   return [`Vagas de ${what ?? 'emprego'}${where}`, ...whose].join(' · ')
 }
 
-/** The same search for readers of feeds. */
+/** The feeds of the same search. */
 function feeds(search: JobSearch) {
   const query = feedQuery(search)
   return [
@@ -64,7 +64,10 @@ export function feedQuery(search: JobSearch): string {
   return query && `?${query}`
 }
 
-/** All jobs, those of a province and those of a category; combinations are without number. */
+/**
+ * Index only the list of all jobs, and the lists of one province or category: the number of combinations is
+ * unlimited.
+ */
 function isWorthIndexing(search: JobSearch, total: number): boolean {
   const { search: words, province, tag, contractTypes, workTypes, companyIds } = search
   const others =

@@ -37,7 +37,7 @@ import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** Only where there is room for it. */
+/** Loaded only if there is room for the pane. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
 /** Job changes invalidate the page at once; deadlines and turns of featured jobs limit its lifetime. */
@@ -78,7 +78,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   }
 }
 
-/** The filter whose removal helps, as its chip calls it. */
+/** The filter whose removal finds most jobs, with the label of its chip. */
 function labelled({ helpful, search, facets }: FoundJobs) {
   if (!helpful) return undefined
   const { label, ...rest } = helpful
@@ -89,7 +89,7 @@ function labelled({ helpful, search, facets }: FoundJobs) {
 }
 
 /**
- * Without scripts, a form sends its empty fields too; they are removed from the address (HOME-05, HOME-06).
+ * Without scripts, a form sends its empty fields too; they are removed from the URL (HOME-05, HOME-06).
  */
 function hasEmptyFields(asked: URLSearchParams): boolean {
   const [words, province] = [asked.get('search'), asked.get('province')]

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
-/** Why there is no job to show (1§8). */
+/** The reasons for a missing job (1§8). */
 export const reasons = {
   id: {
     title: 'ID da vaga não fornecido',
@@ -26,7 +26,7 @@ export function JobMissing({
   similar = [],
 }: {
   what: keyof typeof reasons
-  /** Jobs like the one that is gone. */
+  /** Jobs similar to the closed one. */
   similar?: SimilarJob[]
 }) {
   const { title, sentence } = reasons[what]

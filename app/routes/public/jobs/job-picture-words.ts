@@ -18,7 +18,7 @@ export function jobPictureWords(job: PublicJob, platform: string): JobCardWords 
   }
 }
 
-/** Another one as soon as the picture would be another: an address with it may be cached. */
+/** Changes with the content of the picture, so that a URL with this version can be cached. */
 export function pictureVersion(words: JobCardWords): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 10)
 }

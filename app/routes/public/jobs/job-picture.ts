@@ -8,10 +8,10 @@ import type { Route } from './+types/job-picture'
 import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 
 const DAY_SECONDS = 86_400
-/** For an address that does not name what is drawn today. */
+/** Cache time for a URL whose version is not the current one. */
 const OTHER_SECONDS = 300
 
-/** The picture of a shared job; if it cannot be drawn, the portal's. */
+/** The picture of a shared job; the portal's default picture if it cannot be drawn. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readDb, settings, log, client } = forEverybody(context)
   const job = z.uuid().safeParse(params.jobId).success
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${isNamed ? DAY_SECONDS : OTHER_SECONDS}`,
-      // Pages of the networks that a job is shared to show this picture.
+      // Social networks embed this picture in their own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

@@ -18,17 +18,17 @@ import type { JobPaneControl } from './use-job-pane.ts'
 import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
-  /** The search whose jobs are shown. */
+  /** The search whose results are shown. */
   search: JobSearch
   /** The requested search; differs from the loaded one during a navigation. */
   asked: JobSearch
   jobs: readonly CardJob[]
-  /** Shown above the others, and not among them. */
+  /** Featured jobs, shown above the others and not repeated among them. */
   featured: readonly CardJob[]
   pages: number
-  /** Where a salary is asked for: jobs with pay, and jobs without, which come after them. */
+  /** If a salary is filtered: the numbers of jobs with pay and of jobs without, which follow them. */
   counts?: FoundJobs['counts']
-  /** The end of a search that was too long to be looked for. */
+  /** The end of a search text that was too long and is ignored. */
   leftOut: string
   corrected?: string
   understood: readonly Understood[]
@@ -38,9 +38,9 @@ type JobResultsProps = {
   nearby?: FoundJobs['nearby']
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
-  /** Where 'Candidatar-me' leads, before the job's id; undefined for those who cannot apply. */
+  /** The URL of 'Candidatar-me' before the job's id; undefined for those who cannot apply. */
   applyBefore: string | undefined
-  /** Ids; undefined for those who have no favourites. */
+  /** Ids; undefined for users who cannot have favourites. */
   favorites: readonly string[] | undefined
   pane: JobPaneControl
 }
@@ -162,7 +162,7 @@ function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
   return salaryMin !== null || salaryMax !== null
 }
 
-/** Jobs with the pay that was asked for, and jobs without pay, counted apart (D42). */
+/** Separate counts of jobs with matching pay and of jobs without pay (D42). */
 function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
   return paid === 0
     ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${unpaidText(unpaid)}.`

@@ -16,12 +16,12 @@ import { filterForm } from './job-filters.tsx'
 import { KeywordField } from './keyword-field.tsx'
 
 type JobSearchBarProps = {
-  /** The search that is asked for. */
+  /** The requested search. */
   search: JobSearch
   facets: Facets
   total: number
   sheet: FragmentOverlay
-  /** How many filters are chosen in the sheet. */
+  /** The number of filters that are set in the sheet. */
   chosen: number
 }
 

@@ -122,7 +122,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** The page shows its own error; retrying loses nothing. */
+/** The page has its own error boundary; a retry loses nothing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

@@ -47,7 +47,8 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
                 tabIndex={-1}
                 href={pathOf(search, suggestion)}
                 data-link="stay"
-                // The field keeps the focus and shows the choice before the link is followed.
+                // Prevents the focus change: the field keeps the focus and shows the choice before the link
+                // is followed.
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerUp={() => fill(place)}
               >
@@ -79,7 +80,10 @@ const kinds = {
   town: 'Local',
 } satisfies Record<Suggestion['kind'], string>
 
-/** A title finds more than the jobs that are called so, and with other filters everything finds fewer. */
+/**
+ * Whether a suggestion's count is valid. A title also finds jobs with other titles, and other filters reduce
+ * every count.
+ */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }
   return suggestion.kind !== 'title' && pathOf(search, suggestion) === pathOf(alone, suggestion)
@@ -92,7 +96,7 @@ function pathOf(search: JobSearch, suggestion: Suggestion): string {
       search: wordsFor(suggestion),
       asWords: undefined,
       ...(kind === 'company' ? { companyIds: [value] } : {}),
-      // The list sends the slug of a province.
+      // The list's URL uses the slug of a province.
       ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
       ...(kind === 'town' ? { province: undefined } : {}),
     }),

@@ -7,7 +7,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
 
-/** Nothing found: the one filter to take away that brings most, and words that jobs have. */
+/**
+ * Shown for an empty result: the filter whose removal finds most jobs, and words that occur in jobs.
+ */
 export function NoJobsFound({
   search,
   helpful,

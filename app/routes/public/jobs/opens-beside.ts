@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { matchesMedia } from '#app/browser/matches-media.ts'
 import { isPlainClick } from '#app/browser/router/plain-click.ts'
 
-/** From here on a job opens beside the list, and not instead of it. */
+/** From this width on, a job opens beside the list instead of replacing it. */
 const WIDE = '(min-width: 68.75rem)'
 
-/** The card whose job a press opens beside the list. */
+/** The card whose job a click opens beside the list. */
 export function opensBeside(event: MouseEvent): HTMLElement | null {
   const link = event.target instanceof Element ? event.target.closest('.card-link') : null
   return link && isPlainClick(event) && matchesMedia(WIDE) ? link.closest('[data-job]') : null

@@ -16,7 +16,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type SalaryFilterProps = { search: JobSearch; range: { min: number; max: number } }
 
-/** KZ: what people ask for, in one tap. */
+/** Common salary ranges in KZ, set with one tap. */
 const presets = [
   { label: 'Até 150 mil', salaryMax: 150_000 },
   { label: '150 a 300 mil', salaryMin: 150_000, salaryMax: 300_000 },
@@ -24,18 +24,18 @@ const presets = [
   { label: 'Mais de 600 mil', salaryMin: 600_000 },
 ]
 
-/** Two fields that are sent; the slider between them and the ways in one tap only fill them. */
+/** Two fields that are submitted; the slider between them and the presets only fill them. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const { salaryMin, salaryMax } = search
-  // It moves by scripts alone, which the data saver does not fetch.
+  // The slider needs scripts, which the data saver does not load.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
-  // An amount is invalid until its last digit: it is only corrected on blur.
+  // An incomplete amount may be invalid, so it is corrected only on blur.
   const isTyping = useRef(false)
   useHistoryStep(() => {
     isTyping.current = false
   })
-  // Follows a choice by chip or history.
+  // Updates the slider after a choice by chip or history.
   useEffect(() => {
     if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
   }, [salaryMin, salaryMax])

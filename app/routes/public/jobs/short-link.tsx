@@ -8,9 +8,9 @@ import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
- * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
- * share is counted and the visitor taken there; so sharing counts by method without a script too. Only
- * who comes from a page of ours shares: what looks ahead, and what follows the address from elsewhere, does not.
+ * /v/{code}: the short URL of a job. With a network after it, counts the share and redirects to the network,
+ * so that shares are counted by method without scripts too. Only requests from our own pages count, not
+ * prefetches or links from other sites.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)

@@ -3,7 +3,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** They change little, and everybody types the same beginnings. */
+/** Suggestions change little, and many users type the same prefixes. */
 const CACHE_SECONDS = 300
 
 /**

@@ -9,7 +9,7 @@ import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
-/** The fragment that names the open job; the address that is shown is the job's own. */
+/** The URL fragment of the open job; the displayed URL is the job's own. */
 const FRAGMENT = '#vaga-'
 
 /** The data of the job's page, or its failure (`stands-beside.ts`). */
@@ -21,17 +21,17 @@ export type JobPaneControl = {
   /** The data so far. */
   found: Found
   open: (event: MouseEvent) => void
-  /** Up and down the list, while a card has the focus. */
+  /** Moves up and down the list by key, while a card has the focus. */
   move: (event: KeyboardEvent) => void
   close: () => void
-  /** Asks again for a job that did not come. */
+  /** Retries a job that failed to load. */
   ask: () => void
 }
 
 /**
- * Opens jobs beside the list, under the job's own address. Without scripts, and on a narrow screen, the job is a
- * page. The pane opens at once over the present list; if `settle` names another one, that follows, and a step
- * back leads to it. An opening of one of the `featured` is counted as such.
+ * Opens jobs beside the list, under the job's own URL. Without scripts, or on a narrow screen, the job is a
+ * page. The pane opens at once over the current list; if `settle` returns another list, that list follows,
+ * and a step back leads to it. Opening one of the `featured` counts as such.
  */
 export function useJobPane(
   settle: () => PageAddresses,
@@ -108,7 +108,7 @@ function useTopAfterReload(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Whether the data is that of another job. */
+/** Whether the data belongs to another job. */
 function isOfAnother(data: Found, jobId: string | undefined, state: string): boolean {
   if (!data || !jobId) return false
   return 'job' in data ? data.job.id !== jobId : state === 'loading'

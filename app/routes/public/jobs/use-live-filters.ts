@@ -24,10 +24,10 @@ import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
-/** Milliseconds after the last key or the last move of a slider (1§4). */
+/** Milliseconds after the last keystroke or slider move (1§4). */
 const DEBOUNCE_MS = 300
 
-/** Fields that change many times before they hold what is meant. */
+/** Field types that change many times before their value is final. */
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
@@ -60,13 +60,13 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       setFilled(shown)
     },
     navigate: (path, { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true }) => {
-      // All that is tried in the sheet is one step, so that a step back leaves it.
+      // All choices within the sheet are one history step, so that a step back leaves the sheet.
       const isInSheet = window.location.hash === `#${sheet.id}`
       const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
       void navigate(path + hash, {
         replace: replace || isInSheet,
         preventScrollReset: true,
-        // The page knows where it is going before anything else can be pressed.
+        // Synchronous, so that the page's target URL is current before another press.
         flushSync: atOnce,
       })
     },
@@ -95,7 +95,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     const back = readAddress(window.location.search, loaded.salaryRange)
     const isLeavingSheet = chosen && window.location.hash !== `#${sheet.id}`
     filters.dispatch({ type: 'stepped', address: jobSearchPath(back) })
-    // A step back out of the sheet closes it, and what was chosen in it stays.
+    // A step back from the sheet closes it; the filters that were chosen in it are preserved.
     if (isLeavingSheet) {
       fillFilters(form.current, chosen)
       go(chosen, { keepsOpen: false })
@@ -113,14 +113,17 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = readForm(form.current)
-    // A sheet that changed nothing leaves the page of the list.
+    // Closing the sheet without a change preserves the page number of the list.
     const isSame = jobSearchPath(chosen) === jobSearchPath({ ...search, page: 1 })
     if (!sheet.isOpen) return go(chosen)
     if (!isSame) go(chosen, { keepsOpen: false })
     sheet.close('content')
   }
 
-  /** A link that is pressed while the form is ahead of the page, or that chooses within the open sheet. */
+  /**
+   * Handles links that are pressed while the form is ahead of the page, and links that change filters within
+   * the open sheet.
+   */
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (opensBeside(event)) return
@@ -131,7 +134,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       return
     const chosen = readForm(form.current)
     if (leadsAway) {
-      // A step back leads to the list that was asked for.
+      // A step back leads to the list with the latest filters.
       filters.dispatch({ type: 'cleared' })
       return replaceAddress(jobSearchPath(chosen))
     }
@@ -143,8 +146,8 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * The list that is shown, and the one that is wanted by now, which the caller asks for from here on. A form
-   * that holds what is shown wants the very page that is shown.
+   * Returns the displayed list and the wanted one, which the caller must request. If the form matches the
+   * displayed list, both are the same page.
    */
   function settle(): PageAddresses {
     const shown = here.pathname + here.search
@@ -159,13 +162,13 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
 
   return {
     settle,
-    /** The search of the address, or of the one that is about to be shown. */
+    /** The search of the current URL, or of the pending navigation. */
     search,
-    /** The search that the form was last filled with. */
+    /** The search with which the form was last filled. */
     filled,
     /** For the form. */
     form: { ref: form, onSubmit },
-    /** For the element around the form and the list, and fields of the form outside it. */
+    /** Handlers for the element around the form, the list, and the form's outer fields. */
     around: { onChange, onClickCapture },
   }
 }

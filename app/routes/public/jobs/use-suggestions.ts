@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { useDelay } from '#app/browser/events/use-delay.ts'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
 
-/** Milliseconds after the last key: sooner than the list follows. */
+/** Milliseconds after the last keystroke; shorter than the delay of the list. */
 const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
@@ -43,7 +43,7 @@ export function useSuggestions() {
       setActive(-1)
       setFound(suggestions)
     } catch {
-      // A lost connection suggests nothing.
+      // If the connection is lost, there are no suggestions.
     }
   }
 
@@ -67,7 +67,7 @@ export function useSuggestions() {
     }
     if (found.length === 0) return
     if (key === 'Escape') {
-      // Only the suggestions are put away, not the words, nor the sheet around them.
+      // Escape closes only the suggestions: the text and the sheet around them stay.
       event.preventDefault()
       event.stopPropagation()
       return close()
@@ -79,7 +79,7 @@ export function useSuggestions() {
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  /** The field shows the choice before its link is followed: the list follows the form. */
+  /** Shows the choice in the field before its link is followed, because the list follows the form. */
   function fill(place: number) {
     const suggestion = found[place]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)
@@ -98,7 +98,7 @@ export function useSuggestions() {
       onInput,
       onKeyDown,
       onBlur: close,
-      // Without scripts it is a field and nothing else.
+      // Without scripts, a plain text field.
       ...(isAwake && {
         role: 'combobox',
         'aria-autocomplete': 'list' as const,
@@ -110,7 +110,9 @@ export function useSuggestions() {
   }
 }
 
-/** The field's text for a suggestion: companies and provinces become filters instead of words. */
+/**
+ * The field's text for a suggestion: companies and provinces become filters, so their text is removed.
+ */
 export function wordsFor({ kind, label }: Suggestion): string {
   return kind === 'title' || kind === 'town' ? label : ''
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Under a job's own address the tab, the history and a bookmark name the job; undefined gives the list its
- * title back. A page that follows has its own already, which nothing takes away again.
+ * While a job is open, tab, history and bookmark show its title; undefined restores the list's title. After a
+ * navigation the new page's title is not overwritten.
  */
 export function useTitleOfOpened(title: string | undefined): void {
   const given = useRef<{ title: string; before: string }>(undefined)

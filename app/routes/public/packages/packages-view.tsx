@@ -26,7 +26,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
   useAfterRequest(isCompany ? buyer.pending?.id : undefined, hide)
   const isVisitor = buyer?.kind === 'visitor'
   const isMember = buyer?.kind === 'member'
-  // After a sign-out elsewhere, the dialog closes.
+  // If the user signed out in another tab, the dialog closes.
   const open = isVisitor || isMember ? undefined : packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (

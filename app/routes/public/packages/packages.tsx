@@ -18,7 +18,7 @@ import { PackagesView } from './packages-view.tsx'
 import { requestFailure } from './request-failure.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Buying needs a company; a visitor makes an account or signs in, and comes back here (PACK-13). */
+/** A purchase needs a company account; a visitor signs up or in, and returns here (PACK-13). */
 function toCompanyAccount(packageId: string): Response {
   const returnPath = encodeURIComponent(`${href('/empresas')}?selectedPackage=${packageId}`)
   return redirect(`${href('/auth')}?type=company&redirect=${returnPath}`)
@@ -45,7 +45,7 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   const buyer = actor.kind === 'company' ? await findMember(actor) : { kind: actor.kind }
   return { publicUrl, packages, selectedId, buyer }
 
-  /** Only a dono buys. The other members see the packages alone. */
+  /** Only a dono can buy. The other members see the packages without purchase. */
   async function findMember(company: typeof actor & { kind: 'company' }) {
     return mayRole(company.role, 'buyPackages') ? findBuyer(company) : { kind: 'member' as const }
   }

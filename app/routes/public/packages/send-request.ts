@@ -34,14 +34,16 @@ const ONLY_PROOF = 'comprovativo'
 
 type CompanyContext = AppContext & { actor: CompanyMember }
 
-/** Buying needs an account: visitors are redirected to the sign-up. */
+/** A purchase needs an account: visitors are redirected to the sign-up. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
   if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
   return { ...ctx, actor }
 }
 
-/** A request for a package, or a proof of payment for the one that waits; only for companies (D95). */
+/**
+ * Requests a package, or sends a proof of payment for the pending request; only for companies (D95).
+ */
 export const sendRequest = formAction({
   gate: forBuyers,
   input: z.object({ packageId: z.string().default('') }),

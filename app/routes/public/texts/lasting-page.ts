@@ -1,10 +1,10 @@
 import { forEverybody } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 
-/** Only a new version of the portal, or its settings, changes such a page. */
+/** Seconds; only a new version of the portal or changed settings change such a page. */
 const CACHE_SECONDS = 3600
 
-/** The loader of a page whose words are ours: the same for every visitor, and cached. */
+/** The loader of a static text page: the same for every visitor, and cached. */
 export const lastingPage = page({
   gate: forEverybody,
   load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),

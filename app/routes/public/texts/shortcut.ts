@@ -5,8 +5,8 @@ import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
 /**
- * Addresses of the footer that redirect to the screen of the task (D71); its gate checks access. A person
- * with the wrong role gets an explanation.
+ * Footer links that redirect to the page of the task (D71); the gate of that page checks access. A user with
+ * the wrong role gets an explanation.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)

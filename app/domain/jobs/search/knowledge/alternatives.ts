@@ -3,7 +3,7 @@ import { sameMeaning } from './same-meaning.ts'
 
 const lines = sameMeaning.map((line) => line.split(',').map(wordsOf))
 
-/** By the roots of what is typed, all that it is also called. */
+/** Maps the word stems of a name to its synonyms. */
 const byRoots = new Map<string, string[][]>()
 for (const line of lines) {
   for (const phrase of line) {
@@ -13,15 +13,15 @@ for (const line of lines) {
 }
 for (const [key, others] of byRoots) byRoots.set(key, fewest(key.split(' '), others))
 
-/** Synonyms of the work that was typed in these words; undefined if none are known. */
+/** Synonyms of the trade named by these words; undefined if none are known. */
 export function alternativesOf(words: readonly string[]): string[][] | undefined {
   return byRoots.get(rootsOf(words))
 }
 
-/** Every word of what is known. */
+/** All words of the synonym lists. */
 export const knownWords: ReadonlySet<string> = new Set(lines.flat(2))
 
-/** Those that find something of their own: who looks for 'venda' need not also look for 'promotor de vendas'. */
+/** Only synonyms that find additional jobs: a search for 'venda' also finds 'promotor de vendas'. */
 function fewest(itself: readonly string[], phrases: readonly string[][]): string[][] {
   const shortFirst = phrases.toSorted((one, other) => one.length - other.length)
   const kept: { roots: readonly string[]; phrase?: string[] }[] = [{ roots: itself }]

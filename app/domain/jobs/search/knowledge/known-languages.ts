@@ -2,16 +2,16 @@ import english from 'dictionary-en'
 import portuguese from 'dictionary-pt-pt'
 
 /**
- * Whether something is a word of Portuguese in any of its forms, in the spelling of before or after the
- * reform. In small letters without accents, because that is how people type: 'orgao' is a word. The
- * dictionaries are hunspell's; each is read when the first word is asked for, in some 100 ms.
+ * Whether a word is Portuguese, in any inflection and in the spelling before or after the reform. Compared in
+ * lower case without accents, as people type: 'orgao' is a word. Uses hunspell's dictionaries, each loaded on
+ * first use in about 100 ms.
  */
 export function isPortugueseWord(word: string): boolean {
   portugueseWords ??= readLexicon(portuguese)
   return isIn(portugueseWords, word)
 }
 
-/** The same of English, in which many jobs are looked for; names are left out. */
+/** Whether a word is English, because many searches are in English; names are excluded. */
 export function isEnglishWord(word: string): boolean {
   englishWords ??= readLexicon(english, { withNames: false })
   return isIn(englishWords, word)

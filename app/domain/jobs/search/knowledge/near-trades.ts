@@ -1,9 +1,9 @@
 import { rootOf, wordsOf } from '../search-words.ts'
 
 /**
- * Work that a person may do as well, where there is none of what was asked for: before ':' how the trade is
- * called (each of its other names in `same-meaning.ts` counts too), after it other trades, which count in a
- * title. It holds in one direction only: a street vendor may sell in a shop, a shop's cashier hardly in the street.
+ * Related trades, for searches without results. Before ':' the name of a trade (its synonyms in
+ * `same-meaning.ts` count too), after it other trades, searched only in titles. Relations are one-way: a
+ * street vendor may sell in a shop, a cashier hardly in the street.
  */
 const nearTrades = `
   zungueira: vendedor, promotor de vendas
@@ -104,7 +104,7 @@ for (const line of nearTrades.split('\n')) {
   if (others) nearOf.set(rootsOf(wordsOf(trade)), others.split(',').map(wordsOf))
 }
 
-/** Other trades, by what was typed or what it is also called; empty where none is known. */
+/** Related trades of a typed trade or its synonyms; empty if none are known. */
 export function tradesNear(words: readonly string[], alsoCalled: readonly (readonly string[])[]) {
   const own = nearOf.get(rootsOf(words))
   if (own) return own

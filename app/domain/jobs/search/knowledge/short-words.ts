@@ -1,7 +1,7 @@
 import { isLittle, type Token, tokensOf } from '../search-words.ts'
 
 /**
- * Abbreviations and English titles in local use: before '=' what is typed, after it the words of
+ * Abbreviations and English titles in local use: before '=' the typed form, after it the words of
  * `same-meaning.ts` or of job titles. The typed form itself is not searched: 'chef' would match every
  * 'chefe', and 'op' every word with that prefix.
  */
@@ -88,8 +88,8 @@ for (const line of shortWords.split('\n')) {
 const LONGEST = Math.max(...[...standsFor.keys()].map((key) => key.split(' ').length))
 
 /**
- * The words of a search with what was cut short spelled out; what was typed stays with the first of them,
- * so that it is shown and taken off as it was typed.
+ * The words of a search with abbreviations expanded. The first expanded word keeps the typed form, so that
+ * the page shows and removes the form as typed.
  */
 export function spellOut(tokens: readonly Token[]): Token[] {
   const spelled: Token[] = []
@@ -107,7 +107,7 @@ export function spellOut(tokens: readonly Token[]): Token[] {
   return spelled
 }
 
-/** The longest that is cut short from here on. */
+/** The longest abbreviation that begins at this token. */
 function shortAt(tokens: readonly Token[], at: number) {
   for (let length = Math.min(LONGEST + 1, tokens.length - at); length > 0; length--) {
     const phrase = tokens.slice(at, at + length)

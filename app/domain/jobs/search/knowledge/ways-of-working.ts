@@ -9,7 +9,7 @@ export type WayOfWorking =
   | { mark: JobMark }
   | TypedCondition
 
-/** A word by which `job_words` of the database indexes a job, besides its texts. */
+/** A mark that the database function `job_words` adds to a job's index, besides its texts. */
 export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** Phrases for each, with and without accents; 'de', 'em', 'a' between the words are ignored. */
@@ -209,7 +209,9 @@ export const wordsAround: readonly string[] = [
   'candidatar',
 ]
 
-/** These only where a search begins with them: 'trabalho em Cabinda', but 'segurança no trabalho'. */
+/**
+ * Words ignored only at the beginning of a search: 'trabalho em Cabinda', but not 'segurança no trabalho'.
+ */
 export const wordsBefore: readonly string[] = [
   'trabalho',
   'trabalhos',
@@ -218,7 +220,7 @@ export const wordsBefore: readonly string[] = [
   'serviço',
 ]
 
-/** Every word of them that is long enough to be mistyped. */
+/** All words of these phrases that are long enough to be mistyped. */
 export const wordsOfWays: readonly string[] = waysOfWorking
   .flatMap(([, ...names]) => names.flatMap(wordsOf))
   .filter((word) => word.length > 4)
