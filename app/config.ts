@@ -146,7 +146,7 @@ function complete(env: z.output<typeof schema>) {
   const demo = isDemo(env)
   return {
     /**
-     * The demonstration, on a laptop: made-up users, and mails shown on a page. Otherwise the portal is an
+     * Whether this is the demonstration, with made-up users and mails shown on a page. If false, it is an
      * installation.
      */
     demo,

@@ -104,7 +104,7 @@ async function wake(page: Page): Promise<void> {
   })
 }
 
-/** 400 kbit/s, 400 ms, a processor six times slower. */
+/** 400 kbit/s bandwidth, 400 ms latency, a processor six times slower. */
 async function paint(browser: Browser, what: string, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: phone })
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import type { Sector } from './sectors.ts'
 /** Pixels; uploaded logos are stored at no more than 512. */
 const SIDE = 128
 
-/** A sign for each sector on a board of 64 × 64, drawn in the foreground colour. */
+/** An icon for each sector on a 64 × 64 canvas, drawn in the foreground colour. */
 const signs: Record<Sector, string> = {
   construction: '<path d="M14 50V28l18-14 18 14v22h-12V36H26v14z"/>',
   oil: '<path d="M32 10c10 14 15 21 15 29a15 15 0 0 1-30 0c0-8 5-15 15-29z"/>',

@@ -53,7 +53,8 @@ async function structureOf(client: Client): Promise<string> {
 }
 
 /**
- * Catalogue tables that describe tables; changes are detected by the transaction of their newest rows.
+ * PostgreSQL catalogues of the schema. A schema change writes new rows, so the newest transaction id in a
+ * catalogue reveals it.
  */
 const structure = `select concat_ws(' ', ${[
   'pg_class',

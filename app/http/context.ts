@@ -44,7 +44,7 @@ export type AppContext = {
   searches: SearchAttempts
   /** The same of suggestions. */
   suggestions: SearchAttempts
-  /** Counts of lists and similar jobs, which are the same for all users. */
+  /** Cached counts of job lists, and cached similar jobs; both are the same for all users. */
   jobMemory: JobMemory
   /** Views of jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter

@@ -2,8 +2,8 @@ import { isPlainClick } from '../router/plain-click.ts'
 import type { Progress } from './progress.ts'
 
 /**
- * Milliseconds that a press waits for hydration; the application then handles the press without loading a
- * document.
+ * Maximum milliseconds that a press waits for hydration. Once hydrated, the application handles the press
+ * without loading a document.
  */
 const PATIENCE_MS = 3_000
 const POLL_MS = 50

@@ -16,7 +16,7 @@ const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
-/** The root's data (account, last notice) belongs to no page; the newest always counts. */
+/** The root's data (account, last notice) belongs to no page; always use the newest. */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
@@ -28,7 +28,10 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Serves a step back from memory, without a request. Sending any form clears the memory. */
+/**
+ * When the user goes back, serves the previous page from memory, without a request. Sending any form clears
+ * the memory.
+ */
 export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') clearPageMemory()
   const { pathname, search } = new URL(request.url)

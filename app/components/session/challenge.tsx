@@ -13,7 +13,7 @@ export function Challenge({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const question = state?.challenge?.question
   useEffect(() => {
-    // Unencrypted pages have no Web Crypto; the link by e-mail still works.
+    // Unencrypted pages have no Web Crypto; the alternative link by e-mail still works.
     if (!question || !globalThis.crypto?.subtle) return
     let isOver = false
     solve(question).then((proof) => {

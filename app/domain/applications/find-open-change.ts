@@ -6,8 +6,8 @@ import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * A company's decision on one application whose mail is not sent yet, and the milliseconds until it is.
- * Undefined for any other change, and once the status has changed again.
+ * A company's decision on one application while the mail about it is unsent, with the milliseconds until it
+ * is sent. Undefined if `changeId` is no such decision, or if the status has changed again.
  */
 export async function findOpenChange(
   db: Db,

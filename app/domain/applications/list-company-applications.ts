@@ -19,7 +19,7 @@ import {
 import { applications } from './application-table.ts'
 
 export const PAGE_SIZE = 25
-/** Jobs that can be chosen in the filter. */
+/** Maximum number of jobs in the filter. */
 const MAX_JOBS = 200
 
 /** The beginnings of the first answers, for a row of the list. */

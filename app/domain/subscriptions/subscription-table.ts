@@ -137,7 +137,7 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     /** KZ: the price at that time, if known. A lower amount is a discount, 0 a courtesy. */
     listPrice: integer('list_price'),
-    /** The day of the transfer in Luanda. */
+    /** The day on which the transfer was received, in Luanda time. */
     receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),
     bankReference: text('bank_reference'),
     /** Why the amount differs from the price, or was corrected. */

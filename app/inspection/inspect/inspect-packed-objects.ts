@@ -41,8 +41,8 @@ export function inspectPackedObjects(
 function unfold(stream: PDFRawStream, room: Room): Buffer | 'unsafe-content' | 'damaged' {
   const filter = stream.dict.get(PDFName.of('Filter'))
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
-  // No real program packs objects in other ways; abbreviated keys and other filters serve only to hide
-  // content.
+  // Accepts objects that are uncompressed or packed with plain FlateDecode. No real program uses anything
+  // else; abbreviated keys and other filters serve only to hide content.
   if (['F', 'DP'].some((key) => stream.dict.has(PDFName.of(key)))) return 'unsafe-content'
   if (only === undefined) return Buffer.from(stream.contents)
   if (only !== PDFName.of('FlateDecode') || isPredicted(stream)) return 'unsafe-content'

@@ -6,7 +6,9 @@ import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Content that is visible only in the file itself, singular and plural. */
+/**
+ * Names, singular and plural, of content that the preview cannot show and only the downloaded file has.
+ */
 const unshownWords = {
   pictures: ['imagem', 'imagens'],
   charts: ['gráfico', 'gráficos'],

@@ -20,7 +20,9 @@ export function meta() {
   return [{ title: 'Confirmar segundo factor' }]
 }
 
-/** The pending secret, before it is in force; after the recovery codes were shown, nothing. */
+/**
+ * Loads the pending secret while it is not yet in force. Once the recovery codes were shown, there is none.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { db, actor, settings } = ctx
