@@ -12,41 +12,6 @@ import { startSmtpServer } from './smtp-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The built portal as an installation, in a separate process, with its neighbours on loopback. */
-export async function startInstalledPortal(env: Record<string, string>) {
-  const smtp = await startSmtpServer()
-  const s3 = await startS3Server()
-  const folder = await mkdtemp(join(tmpdir(), 'lusona-installed-'))
-  const port = await freePort()
-  const host = `127.0.0.1:${port}`
-  const portal: ChildProcess = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    cwd: root,
-    env: {
-      DEMO: 'false',
-      DATA_DIR: folder,
-      PORT: String(port),
-      PROCESSES: '1',
-      PUBLIC_URL: `http://${host}`,
-      AUTH_SECRET: 'x'.repeat(32),
-      SMTP_URL: smtp.url,
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: 'lusona',
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const log = portal.stdout ? text(portal.stdout) : Promise.resolve('')
-  afterAll(async () => {
-    portal.kill('SIGKILL')
-    await smtp[Symbol.asyncDispose]()
-    await s3[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return { portal, port, host, folder, log, s3, smtp }
-}
-
 /** Waits until a URL responds with 200; throws after 90 seconds. */
 export async function untilServed(ask: () => Promise<{ status?: number }>): Promise<void> {
   const until = Date.now() + 90_000
@@ -59,18 +24,64 @@ export async function untilServed(ask: () => Promise<{ status?: number }>): Prom
 }
 
 /**
- * Starts another program for the duration of the test file; if it ends early, the error contains its output.
+ * Starts installed portals and other programs, and stops them after the test file. Call it while the file is
+ * collected, because Vitest ignores an `afterAll` that a running test registers.
  */
-export function startTool(command: string, args: string[], more: { uid?: number } = {}) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })
-  const said: string[] = []
-  child.stdout.on('data', (piece) => said.push(String(piece)))
-  child.stderr.on('data', (piece) => said.push(String(piece)))
-  afterAll(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-  })
-  return { child, said }
+export function installation() {
+  const running = new AsyncDisposableStack()
+  afterAll(() => running.disposeAsync())
+
+  /** The built portal as an installation, in a separate process, with its neighbours on loopback. */
+  async function startInstalledPortal(env: Record<string, string>) {
+    const smtp = running.use(await startSmtpServer())
+    const s3 = running.use(await startS3Server())
+    const folder = await mkdtemp(join(tmpdir(), 'lusona-installed-'))
+    running.defer(() => rm(folder, { recursive: true, force: true }))
+    const port = await freePort()
+    const host = `127.0.0.1:${port}`
+    const portal: ChildProcess = spawn(
+      process.execPath,
+      [join(root, 'build', 'server', 'main.js')],
+      {
+        cwd: root,
+        env: {
+          DEMO: 'false',
+          DATA_DIR: folder,
+          PORT: String(port),
+          PROCESSES: '1',
+          PUBLIC_URL: `http://${host}`,
+          AUTH_SECRET: 'x'.repeat(32),
+          SMTP_URL: smtp.url,
+          S3_ENDPOINT: s3.endpoint,
+          S3_BUCKET: 'lusona',
+          S3_ACCESS_KEY_ID: 'id',
+          S3_SECRET_ACCESS_KEY: 'secret',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    running.defer(() => void portal.kill('SIGKILL'))
+    const log = portal.stdout ? text(portal.stdout) : Promise.resolve('')
+    return { portal, port, host, folder, log, s3, smtp }
+  }
+
+  /**
+   * Starts another program for the duration of the test file; if it ends early, the error contains its output.
+   */
+  function startTool(command: string, args: string[], more: { uid?: number } = {}) {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })
+    const said: string[] = []
+    child.stdout.on('data', (piece) => said.push(String(piece)))
+    child.stderr.on('data', (piece) => said.push(String(piece)))
+    running.defer(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    })
+    return { child, said }
+  }
+
+  return { startInstalledPortal, startTool }
 }

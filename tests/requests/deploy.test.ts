@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { debianTool } from '#tests/debian-tool.ts'
-import { startInstalledPortal, startTool, untilServed } from '#tests/installed-portal.ts'
+import { installation, untilServed } from '#tests/installed-portal.ts'
 import { freePort } from '#tests/real-portal.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -17,6 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const domain = 'lusona.ao'
 const { url, ownerUrl } = await testDatabase()
+const { startInstalledPortal, startTool } = installation()
 const outside = await freePort()
 const { port, portal } = await startInstalledPortal({
   DATABASE_URL: url,

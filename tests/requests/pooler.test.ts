@@ -5,11 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '#app/database/connection.ts'
 import { testDatabase } from '#tests/database.ts'
 import { debianTool } from '#tests/debian-tool.ts'
-import { startInstalledPortal, startTool, untilServed } from '#tests/installed-portal.ts'
+import { installation, untilServed } from '#tests/installed-portal.ts'
 import { changeSettings, company, publishedJob } from '#tests/make.ts'
 import { freePort } from '#tests/real-portal.ts'
 
 const { url, ownerUrl, db, pool } = await testDatabase()
+const { startInstalledPortal, startTool } = installation()
 const folder = await mkdtemp(join(tmpdir(), 'lusona-pooler-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

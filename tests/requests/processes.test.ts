@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { connect } from '#app/database/connection.ts'
 import { testDatabase } from '#tests/database.ts'
-import { startInstalledPortal } from '#tests/installed-portal.ts'
+import { installation } from '#tests/installed-portal.ts'
 
 const { url, ownerUrl } = await testDatabase()
-const { portal, host, log } = await startInstalledPortal({
+const { portal, host, log } = await installation().startInstalledPortal({
   DATABASE_URL: url,
   DATABASE_OWNER_URL: ownerUrl,
   PROCESSES: '2',

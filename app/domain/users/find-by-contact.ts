@@ -22,8 +22,8 @@ export function looksLikeContact(typed: string): boolean {
 const MAX_FOUND = 20
 
 /**
- * Users with exactly this e-mail address, phone number or BI/NIF, at most 20. Partial matches are excluded:
- * otherwise a masked contact could be guessed character by character. Refuses 'nobody'.
+ * Users with exactly this e-mail address, phone number or BI/NIF, at most 20. Partial matches are excluded,
+ * because they would reveal a masked contact character by character. Refuses 'nobody' if no user matches.
  */
 export async function findUsersByContact(
   db: Db,
