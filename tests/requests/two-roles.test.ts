@@ -16,9 +16,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the program as an installation does; `said` collects its output. */
+/** Starts the built program as a separate process and collects its output. */
 function start(database: Record<string, string>) {
-  const said = { text: '' }
+  const output = { text: '' }
   const portal = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../build/server/main.js')],
@@ -42,17 +42,17 @@ function start(database: Record<string, string>) {
   )
   for (const stream of [portal.stdout, portal.stderr])
     stream.on('data', (part) => {
-      said.text += part
+      output.text += part
     })
-  return { portal, said }
+  return { portal, output }
 }
 
 test('an installation with an address for the owner begins on an empty database, runs its tasks and stops', async () => {
   const { url, ownerUrl } = await emptyDatabase()
-  const { portal, said } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+  const { portal, output } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   const client = new Client({ connectionString: url })
   try {
-    await expect.poll(() => said.text, { timeout: 20_000 }).toContain('"event":"listening"')
+    await expect.poll(() => output.text, { timeout: 20_000 }).toContain('"event":"listening"')
     await client.connect()
     const { rows } = await client.query('select name, can_assign_admin from admins')
     expect(rows).toEqual([{ name: 'Administração', can_assign_admin: true }])
@@ -74,16 +74,17 @@ test('an installation with an address for the owner begins on an empty database,
     portal.kill('SIGKILL')
     await client.end()
   }
-  for (const address of [url, ownerUrl]) expect(said.text).not.toContain(new URL(address).password)
+  for (const address of [url, ownerUrl])
+    expect(output.text).not.toContain(new URL(address).password)
 }, 60_000)
 
 test('a role whose owner cannot sign in stops the start, with the name of the setting and no password', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const wrong = new URL(ownerUrl)
   wrong.password = randomUUID()
-  const { portal, said } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: wrong.href })
+  const { portal, output } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: wrong.href })
   expect(await once(portal, 'close')).toEqual([1, null])
-  expect(said.text).toContain('A configuração não está certa:')
-  expect(said.text).toContain('DATABASE_OWNER_URL leads to no database')
-  for (const { password } of [wrong, new URL(url)]) expect(said.text).not.toContain(password)
+  expect(output.text).toContain('A configuração não está certa:')
+  expect(output.text).toContain('DATABASE_OWNER_URL leads to no database')
+  for (const { password } of [wrong, new URL(url)]) expect(output.text).not.toContain(password)
 })

@@ -5,7 +5,7 @@ export const onlyText = { isOnlyText: true } as const
 
 /** Landing pages, whose hydration is deferred until they are used; declared in their `handle`. */
 export const sleeps = { wakes: 'when-used' } as const
-/** As `sleeps`, but a mouse movement also starts hydration. For lists that open a job in a side pane. */
+/** For lists that open a job in a side pane: hydration starts on use, as for `sleeps`, or on mouse movement. */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined

@@ -39,7 +39,7 @@ export type ViewCounter = {
 /**
  * Counts job views in memory and writes them every few seconds in one statement: cached pages are served a
  * thousand times a second, and a view must not take a connection from a sign-in. Machines do not count
- * (ADMA-11). A visitor is a hash of client, browser and day, so nobody can be tracked across days. Each
+ * (ADMA-11). A visitor is a hash of client, browser and day, which prevents tracking across days. Each
  * instance has its own counter; the table deduplicates visitors of several instances.
  */
 export function createViewCounter(

@@ -23,7 +23,7 @@ const MAX_FOUND = 20
 
 /**
  * Users with exactly this e-mail address, phone number or BI/NIF, at most 20. Partial matches are excluded,
- * because they would reveal a masked contact character by character. Refuses 'nobody' if no user matches.
+ * because they would reveal a masked contact character by character. Refuses if no user matches.
  */
 export async function findUsersByContact(
   db: Db,

@@ -12,7 +12,7 @@ import { useTitleOfOpened } from './use-title-of-opened.ts'
 /** The URL fragment of the open job; the displayed URL is the job's own. */
 const FRAGMENT = '#vaga-'
 
-/** The data of the job's page, or the value that `stands-beside.ts` gives when loading fails. */
+/** The data of the job's page, or `didNotCome` when loading fails. */
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof didNotCome
 
 export type JobPaneControl = {
