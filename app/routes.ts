@@ -294,6 +294,7 @@ export default [
     route('como-funciona', 'routes/public/texts/how-it-works.tsx'),
     route('empresas', 'routes/public/packages/packages.tsx'),
     route('contato', 'routes/public/contact/contact.tsx'),
+    route('verificar', 'routes/public/verify/verify.tsx'),
     route('blog', 'routes/public/blog/blog.tsx'),
     layout('routes/public/blog/blog-article.tsx', [
       route('blog/ofertas-falsas', 'routes/public/blog/ofertas-falsas.mdx'),

@@ -135,6 +135,7 @@ export const accessTable: Record<string, Row> = {
     GET: all(`/vaga-detalhes/${missing}`),
     POST: all('405'),
   },
+  '/verificar': { GET: all('200'), POST: all('422') },
   '/contato': { GET: all('200'), POST: all('422') },
   '/sitemap.xml': page(),
   '/sitemap-vagas/:part': page('404'),

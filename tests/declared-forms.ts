@@ -321,6 +321,7 @@ export const samples: Record<string, Sample> = {
     fields: { opinion: 'not-interested', reason: 'company' },
     params: { jobId, secret },
   },
+  'routes/public/verify/verify': { fields: { text: 'Ligue para 923 456 789.' } },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
     page: '/contato',
