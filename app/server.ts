@@ -33,6 +33,7 @@ import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
+import { API_PATH, createApi } from './routes/api/api.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -136,6 +137,11 @@ export function createApp(
       const page = await render(new Request(new URL(pulsePath, config.publicUrl)), 'pulse')
       return page.failure !== 'broken'
     }),
+  })
+  const api = createApi(ctx, clientOf)
+  app.all(`${API_PATH}/*`, (c) => {
+    c.set('route', `${API_PATH}/*`)
+    return api.fetch(c.req.raw, c.env)
   })
   app.onError((error) => unavailable(error, ctx.log))
 

@@ -1,5 +1,6 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
@@ -32,6 +33,7 @@ const scheduled: Record<string, Scheduled> = {
     at: 23,
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-keys-that-end-soon': { every: HOUR, at: 29, run: ({ db }) => noteKeysThatEndSoon(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
