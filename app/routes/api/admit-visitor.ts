@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api.ts'
 import { problem } from './problem.ts'
 
@@ -10,16 +10,18 @@ export const refuseInMaintenance: MiddlewareHandler<ApiEnv> = async (c, next) =>
   return next()
 }
 
-/** Requests without a key count like searches of the same IP address. */
+/** Requests without a key are counted by IP address, like searches of visitors. */
 export const admitVisitor: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (c.req.header('Authorization')) return next()
-  const { searches } = c.get('ctx')
-  const taken = searches.take({ kind: 'visitor', client: c.get('client') })
+  await takeVisitor(c)
+  return next()
+}
+
+/** Counts a request of an unknown program, also one with a wrong key. */
+export async function takeVisitor(c: Context<ApiEnv>): Promise<void> {
+  const taken = c.get('ctx').searches.take({ kind: 'visitor', client: c.get('client') })
   if (!taken.ok) {
-    throw problem('too-many', {
-      headers: { 'Retry-After': String(taken.detail.retryAfterSeconds) },
-    })
+    const { retryAfterSeconds } = taken.detail
+    throw problem('too-many', { headers: { 'Retry-After': String(retryAfterSeconds) } })
   }
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
-  return next()
 }

@@ -2,22 +2,33 @@ import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import type { CompanyMember } from '#app/domain/actor.ts'
 import type { ClientOf } from '#app/http/access/client-of.ts'
 import { etagOf, orNotModified } from '#app/http/cache/etag.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { newRequestId } from '#app/http/errors/unavailable.ts'
 import { compress } from '#app/http/rendering/compress.ts'
 import { isTransient } from '#app/transient-error.ts'
-import { admitVisitor, refuseInMaintenance } from './admit-visitor.ts'
+import { refuseKeyInAddress } from './admit-key.ts'
+import { refuseInMaintenance } from './admit-visitor.ts'
 import { describeApi } from './document.ts'
 import { fieldErrors, problem, problemResponse } from './problem.ts'
+import { programApplications } from './program-applications.ts'
+import { programJobs } from './program-jobs.ts'
+import { programWebhooks } from './program-webhooks.ts'
 import { publicJobs } from './public-jobs.ts'
 
 export const API_PATH = '/api/v1'
 
 export type ApiEnv = {
   Bindings: HttpBindings
-  Variables: { ctx: AppContext; client: string }
+  Variables: {
+    ctx: AppContext
+    client: string
+    /** Behind `needs`. */
+    actor: CompanyMember
+    limits?: Record<string, string>
+  }
 }
 
 export type Api = OpenAPIHono<ApiEnv>
@@ -56,6 +67,8 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
       clientOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For') ?? null),
     )
     await next()
+    for (const [name, value] of Object.entries(c.get('limits') ?? {}))
+      c.res.headers.set(name, value)
     c.res = await finished(c.req.raw, c.res)
   })
   api.use(
@@ -67,8 +80,11 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
     }),
   )
   api.use(refuseInMaintenance)
-  api.use(admitVisitor)
+  api.use(refuseKeyInAddress)
   publicJobs(api)
+  programJobs(api)
+  programApplications(api)
+  programWebhooks(api)
   describeApi(api, ctx.config.publicUrl)
   return api
 }

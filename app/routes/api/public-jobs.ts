@@ -14,6 +14,7 @@ import { listJobsAfter } from '#app/domain/jobs/search/list-jobs-after.ts'
 import { salaryEnds } from '#app/domain/jobs/search/salary-ends.ts'
 import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { isInForce, provinces } from '#app/domain/places/province.ts'
+import { admitVisitor } from './admit-visitor.ts'
 import type { Api } from './api.ts'
 import { pageQuery, readCursor, writeCursor } from './paging.ts'
 import { answersOf, problem } from './problem.ts'
@@ -24,6 +25,7 @@ import {
   jobSchema,
   provinceSlug,
 } from './public-resources.ts'
+import { found } from './route-parts.ts'
 
 /** A parameter that may be repeated. */
 const several = <Value extends z.ZodType>(value: Value) =>
@@ -62,12 +64,6 @@ export const idParam = z.object({ id: z.string().describe('UUID') })
 
 export const isId = (id: string) => z.uuid().safeParse(id).success
 
-const found = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  headers: z.object({ ETag: z.string() }),
-  content: { 'application/json': { schema } },
-})
-
 const tags = ['Leitura pública']
 
 const jobs = createRoute({
@@ -77,6 +73,7 @@ const jobs = createRoute({
   summary: 'Vagas abertas, as mais recentes primeiro',
   tags,
   security: [],
+  middleware: admitVisitor,
   request: { query: jobsQuery },
   responses: {
     200: found(
@@ -94,6 +91,7 @@ const job = createRoute({
   summary: 'Uma vaga publicada',
   tags,
   security: [],
+  middleware: admitVisitor,
   request: { params: idParam },
   responses: { 200: found('A vaga.', jobSchema), ...answersOf('not-found', 'gone') },
 })
@@ -105,6 +103,7 @@ const company = createRoute({
   summary: 'A página pública de uma empresa',
   tags,
   security: [],
+  middleware: admitVisitor,
   request: { params: idParam },
   responses: { 200: found('A empresa.', companySchema), ...answersOf('not-found') },
 })
@@ -118,6 +117,7 @@ const provinceList = createRoute({
   summary: 'As províncias em vigor, com as vagas abertas',
   tags,
   security: [],
+  middleware: admitVisitor,
   responses: {
     200: found(
       'As províncias.',
@@ -136,6 +136,7 @@ const categoryList = createRoute({
   summary: 'As categorias da página inicial, com as vagas abertas',
   tags,
   security: [],
+  middleware: admitVisitor,
   responses: {
     200: found(
       'As categorias.',
@@ -153,15 +154,15 @@ export function publicJobs(api: Api): void {
     const { readDb, config } = c.get('ctx')
     const query = c.req.valid('query')
     const after = readCursor(query.cursor)
-    const found = await listJobsAfter(readDb, {
+    const page = await listJobsAfter(readDb, {
       search: searchOf(query),
       after,
       limit: query.limit,
     })
     return c.json(
       {
-        jobs: found.jobs.map((each) => jobResource(each, config.publicUrl)),
-        next: writeCursor(found.next),
+        jobs: page.jobs.map((each) => jobResource(each, config.publicUrl)),
+        next: writeCursor(page.next),
       },
       200,
     )
@@ -171,8 +172,8 @@ export function publicJobs(api: Api): void {
     const { readDb, config } = c.get('ctx')
     const { id } = c.req.valid('param')
     if (!isId(id)) throw problem('not-found')
-    const found = await findPublicJob(readDb, id)
-    if (found) return c.json(jobResource(found, config.publicUrl), 200)
+    const known = await findPublicJob(readDb, id)
+    if (known) return c.json(jobResource(known, config.publicUrl), 200)
     const closing = await findClosing(readDb, id)
     throw closing
       ? problem('gone', { detail: `A vaga fechou em ${closing.at.toISOString()}.` })
@@ -182,9 +183,9 @@ export function publicJobs(api: Api): void {
   api.openapi(company, async (c) => {
     const { readDb, config } = c.get('ctx')
     const { id } = c.req.valid('param')
-    const found = isId(id) ? await findHiringCompany(readDb, id) : undefined
-    if (!found || found.isHidden) throw problem('not-found')
-    return c.json(companyResource(found, config.publicUrl), 200)
+    const known = isId(id) ? await findHiringCompany(readDb, id) : undefined
+    if (!known || known.isHidden) throw problem('not-found')
+    return c.json(companyResource(known, config.publicUrl), 200)
   })
 
   api.openapi(provinceList, async (c) => {
