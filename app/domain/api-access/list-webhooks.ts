@@ -45,7 +45,7 @@ export async function findWebhook(db: Db, actor: CompanyMember, webhookId: strin
       createdAt: webhookDeliveries.createdAt,
     })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId)))
+    .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(MAX_DELIVERIES)
   return { ...webhook, deliveries }
@@ -61,4 +61,13 @@ export async function findWebhookForMail(db: Db, webhookId: string) {
     .innerJoin(companies, eq(companies.id, webhooks.companyId))
     .where(eq(webhooks.id, webhookId))
   return webhook && { ...webhook, host: new URL(webhook.url).host }
+}
+
+/** The signing secret of one of the company's addresses, for its owners. */
+export async function findSecret(db: Db, { companyId }: CompanyMember, webhookId: string) {
+  const [webhook] = await db
+    .select({ secret: webhooks.secret })
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.companyId, companyId)))
+  return webhook?.secret
 }

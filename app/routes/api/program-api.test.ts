@@ -76,9 +76,9 @@ test('a program creates, changes and closes a job by the rules of the form', asy
     body: { title: 'Padeira', salaryMax: null },
   })
   expect(await changed.json()).toMatchObject({ ...body, title: 'Padeira', salaryMax: null })
-  const closed = await call('POST', `/jobs/${job.id}/close`)
+  const closed = await call('POST', `/company/jobs/${job.id}/close`)
   expect(await closed.json()).toMatchObject({ status: 'closed' })
-  expect(await codeOf(call('POST', `/jobs/${job.id}/close`))).toEqual([409, 'not-possible'])
+  expect(await codeOf(call('POST', `/company/jobs/${job.id}/close`))).toEqual([409, 'not-possible'])
   const [event] = await db.select().from(events).where(eq(events.subjectId, job.id)).limit(1)
   expect(event).toMatchObject({ name: 'job-created', actorKind: 'company', actorId: owner.userId })
   expect(event?.data.apiKey).toBeDefined()
@@ -195,7 +195,7 @@ test('a program finds nothing of another company', async () => {
   const calls: [string, string, unknown?][] = [
     ['GET', `/company/jobs/${jobId}`],
     ['PATCH', `/jobs/${jobId}`, { title: 'Nossa' }],
-    ['POST', `/jobs/${jobId}/close`],
+    ['POST', `/company/jobs/${jobId}/close`],
     ['GET', `/applications/${applicationId}`],
     ['GET', `/applications/${applicationId}/cv`],
     ['POST', `/applications/${applicationId}/decision`, { status: 'approved' }],

@@ -113,7 +113,7 @@ const change = createRoute({
 
 const close = createRoute({
   method: 'post',
-  path: '/jobs/{id}/close',
+  path: '/company/jobs/{id}/close',
   operationId: 'closeJob',
   summary: 'Fechar uma vaga',
   tags,
