@@ -52,9 +52,14 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: (index * 4 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: minuteOf(index), run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
+}
+
+/** Even minutes, each for one table: the other hourly tasks have odd minutes. */
+function minuteOf(index: number): number {
+  return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }
 
 /**

@@ -86,6 +86,9 @@ export async function rotateApiKey(
   const key = newKey()
   return db.transaction(async (tx) => {
     const refusal = await refuseKey(tx, actor)
+    if (refusal === 'not-an-owner') return refused(refusal)
+    const isThere = await tx.$count(apiKeys, and(eq(apiKeys.id, keyId), isOwn(actor), isCurrent))
+    if (isThere === 0) return refused('not-found')
     if (refusal) return refused(refusal)
     const [former] = await tx
       .update(apiKeys)

@@ -1,10 +1,13 @@
-import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { events } from '../history/event-table.ts'
 import { webhookDeliveries, webhooks } from './api-access-table.ts'
 import type { HookEvent } from './hook-event.ts'
 
-type Recorded = Pick<typeof events.$inferSelect, 'id' | 'name' | 'subjectId' | 'companyId' | 'data'>
+type Recorded = Pick<
+  typeof events.$inferSelect,
+  'id' | 'at' | 'name' | 'subjectId' | 'companyId' | 'data'
+>
 
 /** The event that a company's program is notified of; undefined for all others (HOOK-02). */
 export function hookEventOf({
@@ -43,7 +46,7 @@ function subjectName(type: HookEvent): string {
 }
 
 /**
- * Enqueues the deliveries of an event, one for each subscribed address of the company, with their tasks. If the
+ * Enqueues the deliveries of an event, one for each address that was subscribed then, with their tasks. If the
  * reaction to the event runs twice, nothing is enqueued twice.
  */
 export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
@@ -59,6 +62,7 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
           eq(webhooks.companyId, companyId),
           eq(webhooks.isActive, true),
           arrayContains(webhooks.events, [type]),
+          lte(webhooks.createdAt, event.at),
         ),
       )
     if (subscribed.length === 0) return

@@ -49,7 +49,7 @@ export async function addWebhook(
   const checked = await sender.check(url)
   if (!checked.ok) return refused('address-refused', { reason: checked.refusal })
   return db.transaction(async (tx) => {
-    const refusal = await refuseChange(tx, actor)
+    const refusal = await refuseNew(tx, actor)
     if (refusal) return refused(refusal)
     const { companyId } = actor
     if ((await tx.$count(webhooks, eq(webhooks.companyId, companyId))) >= MAX_WEBHOOKS)
@@ -125,7 +125,7 @@ export async function sendTest(
   webhookId: string,
 ): Promise<Outcome<{ deliveryId: string }, NotAllowed | 'not-found' | 'not-active'>> {
   return db.transaction(async (tx) => {
-    const refusal = await refuseChange(tx, actor)
+    const refusal = await refuseChange(tx, actor, webhookId)
     if (refusal) return refused(refusal)
     const [webhook] = await tx.select().from(webhooks).where(isOwn(actor, webhookId))
     if (!webhook) return refused('not-found')
@@ -148,7 +148,7 @@ export async function replayDelivery(
   deliveryId: string,
 ): Promise<Outcome<undefined, NotAllowed | 'not-found' | 'not-active'>> {
   return db.transaction(async (tx) => {
-    const refusal = await refuseChange(tx, actor)
+    const refusal = await refuseChange(tx, actor, webhookId)
     if (refusal) return refused(refusal)
     const [webhook] = await tx.select().from(webhooks).where(isOwn(actor, webhookId))
     if (!webhook) return refused('not-found')
@@ -174,9 +174,20 @@ export async function replayDelivery(
   })
 }
 
-async function refuseChange(tx: Db, actor: CompanyMember): Promise<NotAllowed | undefined> {
+async function refuseNew(tx: Db, actor: CompanyMember): Promise<NotAllowed | undefined> {
   if (!(await lockTeam(tx, actor))) return 'not-an-owner'
   return (await hasApi(tx, actor)) ? undefined : 'not-in-plan'
+}
+
+/** A missing address is 'not-found' in every plan. */
+async function refuseChange(
+  tx: Db,
+  actor: CompanyMember,
+  webhookId: string,
+): Promise<NotAllowed | 'not-found' | undefined> {
+  const refusal = await refuseNew(tx, actor)
+  if (refusal === 'not-an-owner') return refusal
+  return (await tx.$count(webhooks, isOwn(actor, webhookId))) > 0 ? refusal : 'not-found'
 }
 
 const isOwn = ({ companyId }: CompanyMember, webhookId: string) =>
@@ -190,7 +201,7 @@ async function update(
   set: Parameters<ReturnType<typeof db.update<typeof webhooks>>['set']>[0],
 ): Promise<Outcome<undefined, NotAllowed | 'not-found'>> {
   return db.transaction(async (tx) => {
-    const refusal = await refuseChange(tx, actor)
+    const refusal = await refuseChange(tx, actor, webhookId)
     if (refusal) return refused(refusal)
     const changed = await tx
       .update(webhooks)

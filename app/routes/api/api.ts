@@ -92,7 +92,7 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
 /** Hono throws exceptions of its own, for example for a body that is not JSON. */
 function answerTo(error: HTTPException): Response {
   if (error.res) return error.getResponse()
-  return problemResponse(error.status === 415 ? 'not-json' : 'malformed-body')
+  return problemResponse('malformed-body')
 }
 
 /** Adds the ETag, answers 304, and compresses. */

@@ -3,10 +3,11 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '#app/domain/actor.ts'
+import { type ProblemCode, problemKinds } from '#app/domain/api-access/api-problem.ts'
 import { fingerprintOf, idempotent, isKeyOfOther } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
 import type { ApiEnv } from './api.ts'
-import { type ProblemCode, problem, problemKinds } from './problem.ts'
+import { problem } from './problem.ts'
 
 /** The headers of acts (API-05). */
 export const actHeaders = z.object({

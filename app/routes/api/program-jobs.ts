@@ -135,7 +135,6 @@ const close = createRoute({
 function bodyProblems() {
   return [
     'malformed-body',
-    'not-json',
     'too-large',
     'invalid-body',
     'invalid-query',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { ProblemCode } from './problem.ts'
+import type { ProblemCode } from '#app/domain/api-access/api-problem.ts'
 
 /** Problems of every request with a key. */
 export const ofKey = [

@@ -93,9 +93,12 @@ const repeat = (webhookId: string): Column<Delivery> => ({
 
 function Repeat({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
   const fetcher = useFetcher()
-  const path = '/empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir'
+  const action = href('/empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir', {
+    webhookId,
+    deliveryId,
+  })
   return (
-    <fetcher.Form method="post" action={href(path, { webhookId, deliveryId })}>
+    <fetcher.Form method="post" action={action}>
       <Button size="small" busy={fetcher.state !== 'idle'} busyLabel="A repetir">
         Repetir
       </Button>

@@ -73,7 +73,10 @@ export default function Integrations({ loaderData, actionData }: Route.Component
         <h1>Integrações</h1>
         <p className="mt-2 text-cinza">
           Ligue o seu programa de recrutamento ao portal. O guia e os exemplos estão em{' '}
-          <Link to={href('/programadores')}>Programadores</Link>.
+          <Link to={href('/programadores')} className="link">
+            Programadores
+          </Link>
+          .
         </p>
       </div>
       {!isInPlan && (

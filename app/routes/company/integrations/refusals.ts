@@ -5,7 +5,7 @@ export const planMissing = { sentence: 'O seu plano já não inclui a ligação 
 
 /** Why an address is refused (HOOK-04). */
 export const addressRefusals = {
-  'not-https': 'Escreva um endereço que começa por https://, sem utilizador nem senha.',
+  'not-https': 'Escreva um endereço que começa por https://, sem utilizador nem palavra-passe.',
   'not-public': 'Este endereço leva a uma rede privada. Escreva um endereço público.',
   'unknown-host': 'Não encontrámos este nome na Internet. Veja se está bem escrito.',
   'own-address': 'Este endereço é do próprio portal.',

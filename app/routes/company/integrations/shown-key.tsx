@@ -10,7 +10,9 @@ export function ShownKey({ apiKey }: { apiKey: string | undefined }) {
       <h1 className="text-2xl">Chave criada</h1>
       {apiKey ? (
         <>
-          <Notice title="Copie-a agora">Só aparece esta vez. Guarde-a como uma senha.</Notice>
+          <Notice title="Copie-a agora">
+            Só aparece esta vez. Guarde-a como uma palavra-passe.
+          </Notice>
           <CodeBlock>{apiKey}</CodeBlock>
         </>
       ) : (

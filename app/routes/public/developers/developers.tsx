@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { onlyText } from '#app/components/shell/few-scripts.tsx'
 import { apiScopeLabels, apiScopes } from '#app/domain/api-access/api-key.ts'
+import { problemKinds } from '#app/domain/api-access/api-problem.ts'
 import { hookEventLabels, hookEvents } from '#app/domain/api-access/hook-event.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -116,6 +117,19 @@ export default function Developers({ loaderData: { publicUrl, planName } }: Rout
           Sem o plano, a chave responde 403 <code>not-in-plan</code> e fica guardada. Se algo correr
           mal do nosso lado, a resposta traz uma <code>reference</code> para nos indicar.
         </p>
+        <details>
+          <summary className="font-semibold">Todas as recusas</summary>
+          <dl className="mt-3 grid gap-2">
+            {Object.entries(problemKinds).map(([code, [status, sentence]]) => (
+              <div key={code} id={code} className="grid gap-x-4 md:grid-cols-[16rem_1fr]">
+                <dt>
+                  <code>{code}</code> <span className="text-sm text-cinza">{status}</span>
+                </dt>
+                <dd className="text-cinza">{sentence}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </Part>
       <Part id="limites">
         <p>

@@ -4,7 +4,7 @@ import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
-import { indeedXml } from './indeed.ts'
+import { indeedXml } from './indeed-xml.ts'
 import { FEED_CACHE_SECONDS, listFeedJobs } from './job-feed.ts'
 
 /** The jobs of one company, at /feeds/empresa/{id}.xml; 404 if it does not distribute them. */
