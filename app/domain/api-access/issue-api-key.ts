@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { line, requiredLine } from '../formats/typed-text.ts'
+import { line, requiredLine, someOf } from '../formats/typed-text.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Outcome, refused } from '../outcome.ts'
@@ -22,10 +22,7 @@ import {
 
 export const apiKeySchema = z.object({
   name: requiredLine('Escreva um nome, por exemplo o do programa.', MAX_KEY_NAME_LENGTH),
-  scopes: z
-    .array(z.enum(apiScopes))
-    .default([])
-    .refine((scopes) => scopes.length > 0, 'Escolha pelo menos uma permissão.'),
+  scopes: someOf(apiScopes, 'Escolha pelo menos uma permissão.'),
   days: line(5)
     .refine(isLifetime, `Escreva um número de dias, de 1 a ${MAX_KEY_DAYS}.`)
     .transform(Number),

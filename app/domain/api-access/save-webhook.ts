@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { AddressRefusal, WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
 import type { CompanyMember } from '../actor.ts'
-import { requiredLine } from '../formats/typed-text.ts'
+import { requiredLine, someOf } from '../formats/typed-text.ts'
 import type { EventName } from '../history/event.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -16,10 +16,7 @@ import { newSigningSecret } from './sign-delivery.ts'
 
 export const webhookSchema = z.object({
   url: requiredLine('Escreva o endereço.', 500),
-  events: z
-    .array(z.enum(hookEvents))
-    .default([])
-    .refine((events) => events.length > 0, 'Escolha pelo menos um aviso.'),
+  events: someOf(hookEvents, 'Escolha pelo menos um aviso.'),
 })
 
 export type WebhookInput = z.output<typeof webhookSchema>

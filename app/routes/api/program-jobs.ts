@@ -29,7 +29,12 @@ import { mustMatch, strongEtag } from './strong-etag.ts'
 const tags = ['Vagas da empresa']
 const publishing = ['trial-ended', 'limit-reached', 'urgent-not-in-plan'] as const
 const referenceParam = z.object({
-  reference: z.string().min(1).max(100).describe('A referência da vaga no seu sistema.'),
+  reference: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .describe('A referência da vaga no seu sistema.'),
 })
 
 const list = createRoute({
@@ -89,7 +94,14 @@ const put = createRoute({
   responses: {
     200: found('A vaga alterada.', programJobSchema),
     201: found('A vaga criada.', programJobSchema),
-    ...answersOf(...ofKey, ...bodyProblems(), ...publishing, 'changed-meanwhile', 'invalid-query'),
+    ...answersOf(
+      ...ofKey,
+      ...bodyProblems(),
+      ...publishing,
+      'not-found',
+      'changed-meanwhile',
+      'invalid-query',
+    ),
   },
 })
 

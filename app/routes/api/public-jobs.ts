@@ -228,7 +228,7 @@ function searchOf(query: z.output<typeof jobsQuery>): JobSearch {
     languages: query.language,
     ...salaryEnds(query.salaryMin, query.salaryMax),
     includeNegotiable: query.negotiable === 'true',
-    ...(tag ? { tag } : {}),
+    ...(tag && oneLine(tag) ? { tag: oneLine(tag) } : {}),
     companyIds: query.company,
   }
 }
