@@ -6,6 +6,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
+import { alertGrewOld, confirmAlert, jobAlert } from './alert-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
@@ -56,6 +57,9 @@ export const composers = {
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
+  'confirm-alert': confirmAlert,
+  'job-alert': jobAlert,
+  'alert-grew-old': alertGrewOld,
   'job-expires-soon': jobExpiresSoon,
   'job-approved': jobApproved,
   'job-returned': jobReturned,
