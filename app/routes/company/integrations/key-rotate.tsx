@@ -9,7 +9,9 @@ import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/key-rotate'
 import { planMissing } from './refusals.ts'
 import { ShownKey } from './shown-key.tsx'
@@ -26,8 +28,8 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const key = (await findApiKey(db, actor, pathId(params.keyId))) ?? notFound()
-  if (!key.may.rotate) throw redirectTo(integrations, 'api-key-no-longer-works')
-  return { name: key.name, ending: key.ending }
+  // No redirect: after the form, this loader runs for the page that shows the new key.
+  return { name: key.name, ending: key.ending, mayRotate: key.may.rotate }
 }
 
 /** Issues the successor of a key and shows it once. */
@@ -50,6 +52,17 @@ export default function RotateKey({ loaderData, actionData }: Route.ComponentPro
   useSayFailed(actionData && 'isIssued' in actionData ? undefined : actionData)
   const busy = useNavigation().formMethod === 'POST'
   if (issued) return <ShownKey apiKey={issued.key} />
+  if (!loaderData.mayRotate) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Esta chave já não se substitui"
+        action={<LinkButton to={integrations}>Voltar às integrações</LinkButton>}
+      >
+        Já foi substituída, terminou ou foi revogada. Crie outra chave.
+      </EmptyState>
+    )
+  }
   return (
     <ConfirmPanel
       question="Substituir esta chave?"
