@@ -37,5 +37,5 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_scopes" CHECK ("api_keys"."scope
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_lifetime" CHECK ("api_keys"."days" between 1 and 365
         and "api_keys"."expires_at" <= "api_keys"."created_at" + make_interval(days => "api_keys"."days"));--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_https" CHECK ("webhooks"."url" ~ '^https://');--> statement-breakpoint
-ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_events" CHECK ("webhooks"."events" <@ array['job.published', 'job.changed', 'job.closed', 'application.received', 'application.withdrawn', 'application.decided', 'interview.answered', 'message.received', 'subscription.changed']::text[] and cardinality("webhooks"."events") > 0);--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_events" CHECK ("webhooks"."events" <@ array['job.published', 'job.changed', 'job.closed', 'application.received', 'application.withdrawn', 'application.decided', 'subscription.changed', 'interview.answered', 'message.received']::text[] and cardinality("webhooks"."events") > 0);--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_former_secret" CHECK (("webhooks"."former_secret" is null) = ("webhooks"."former_secret_until" is null));

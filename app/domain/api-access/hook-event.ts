@@ -6,11 +6,12 @@ export const hookEvents = [
   'application.received',
   'application.withdrawn',
   'application.decided',
-  'interview.answered',
-  'message.received',
   'subscription.changed',
 ] as const
 export type HookEvent = (typeof hookEvents)[number]
+
+/** The events that the column accepts: also those of interviews and messages, which nothing records yet. */
+export const storedHookEvents = [...hookEvents, 'interview.answered', 'message.received'] as const
 
 export const hookEventLabels = {
   'job.published': 'Vaga publicada',
@@ -19,8 +20,6 @@ export const hookEventLabels = {
   'application.received': 'Candidatura recebida',
   'application.withdrawn': 'Candidatura retirada',
   'application.decided': 'Candidatura decidida',
-  'interview.answered': 'Entrevista respondida',
-  'message.received': 'Mensagem recebida',
   'subscription.changed': 'Plano alterado',
 } satisfies Record<HookEvent, string>
 

@@ -1,7 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import { hookEventLabels } from '#app/domain/api-access/hook-event.ts'
 import type { WebhookWithLog } from '#app/domain/api-access/list-webhooks.ts'
-import { luandaDayAndTime } from '#app/domain/formats/luanda-day.ts'
+import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeBlock } from '#app/ui/code-block.tsx'
@@ -41,7 +41,7 @@ const what: Column<Delivery> = {
   cell: ({ type, createdAt }) => (
     <span className="grid gap-1">
       <span>{type === 'ping' ? 'Teste' : hookEventLabels[type]}</span>
-      <span className="text-sm font-normal text-cinza">{luandaDayAndTime(createdAt)}</span>
+      <span className="text-sm font-normal text-cinza">{longDateAndTime(createdAt)}</span>
     </span>
   ),
 }
@@ -73,7 +73,7 @@ const answer: Column<Delivery> = {
         </span>
         {status && response && (
           <details>
-            <summary>Ver a resposta</summary>
+            <summary className="link">Ver a resposta</summary>
             <CodeBlock className="mt-2">{response}</CodeBlock>
           </details>
         )}

@@ -65,7 +65,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid max-w-2xl gap-4">
         <WebhookForm state={actionData} webhook={webhook} />
         <details className="card">
-          <summary className="font-semibold">Segredo das assinaturas</summary>
+          <summary className="link font-semibold">Ver o segredo das assinaturas</summary>
           <p className="mt-3 text-cinza">
             Com ele o seu programa confirma que o aviso é nosso, pela norma Standard Webhooks.
           </p>

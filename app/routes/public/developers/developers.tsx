@@ -118,7 +118,7 @@ export default function Developers({ loaderData: { publicUrl, planName } }: Rout
           mal do nosso lado, a resposta traz uma <code>reference</code> para nos indicar.
         </p>
         <details>
-          <summary className="font-semibold">Todas as recusas</summary>
+          <summary className="link font-semibold">Todas as recusas</summary>
           <dl className="mt-3 grid gap-2">
             {Object.entries(problemKinds).map(([code, [status, sentence]]) => (
               <div key={code} id={code} className="grid gap-x-4 md:grid-cols-[16rem_1fr]">
