@@ -36,6 +36,7 @@ const nouns = [
 ]
 const audiences = [
   'public',
+  'api',
   'auth',
   'account',
   'candidate',

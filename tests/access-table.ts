@@ -73,6 +73,12 @@ const adminPage = (outcome = '200', post = '405'): Row => ({
 export const accessTable: Record<string, Row> = {
   '/': page(),
   '/vagas': page(),
+  '/programadores': page(),
+  '/feeds/indeed.xml': page(),
+  '/feeds/linkedin.xml': page(),
+  '/feeds/empresa/:company': page('404'),
+  '/incorporar/:companyId': page('404'),
+  '/llms.txt': page(),
   '/vaga-detalhes/:jobId?': page('404'),
   '/vaga-detalhes/:jobId/partilha': {
     GET: all('/vaga-detalhes/00000000-0000-7000-8000-000000000000'),
@@ -278,6 +284,33 @@ export const accessTable: Record<string, Row> = {
     POST: { ...companyPage('404', '/empresa/equipa').POST, company: '404' },
   },
   '/empresa/equipa/convites/:invitationId/anular': companyPage('/empresa/equipa', '404', owners),
+  '/empresa/integracoes': companyPage('200', '/empresa/integracoes', owners),
+  // The company of the test is on its trial, which includes no API.
+  '/empresa/integracoes/chaves/nova': companyPage(
+    '/empresa/integracoes',
+    '/empresa/integracoes',
+    owners,
+  ),
+  '/empresa/integracoes/chaves/:keyId/substituir': companyPage('404', '404', owners),
+  '/empresa/integracoes/chaves/:keyId/revogar': companyPage('404', '404', owners),
+  '/empresa/integracoes/enderecos/novo': companyPage(
+    '/empresa/integracoes',
+    '/empresa/integracoes',
+    owners,
+  ),
+  '/empresa/integracoes/enderecos/:webhookId': companyPage('404', '404', owners),
+  '/empresa/integracoes/enderecos/:webhookId/segredo': companyPage('404', '404', owners),
+  '/empresa/integracoes/enderecos/:webhookId/remover': companyPage('404', '404', owners),
+  '/empresa/integracoes/enderecos/:webhookId/teste': companyPage(
+    `/empresa/integracoes/enderecos/${missing}`,
+    '404',
+    owners,
+  ),
+  '/empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir': companyPage(
+    `/empresa/integracoes/enderecos/${missing}`,
+    '404',
+    owners,
+  ),
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),

@@ -2,6 +2,7 @@ import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
+import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
@@ -34,6 +35,7 @@ const scheduled: Record<string, Scheduled> = {
     at: 23,
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-keys-that-end-soon': { every: HOUR, at: 29, run: ({ db }) => noteKeysThatEndSoon(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
@@ -55,9 +57,14 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: (index * 4 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: minuteOf(index), run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
+}
+
+/** Even minutes, each for one table: the other hourly tasks have odd minutes. */
+function minuteOf(index: number): number {
+  return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }
 
 /**
