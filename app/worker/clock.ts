@@ -1,5 +1,6 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
@@ -32,6 +33,11 @@ const scheduled: Record<string, Scheduled> = {
     at: 23,
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-visibility-that-ends-soon': {
+    every: HOUR,
+    at: 33,
+    run: ({ db }) => noteVisibilityThatEndsSoon(db),
+  },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
@@ -50,7 +56,7 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: (index * 4 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: (index * 2 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
 }

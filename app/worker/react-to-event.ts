@@ -4,6 +4,7 @@ import type { AppContext } from '#app/http/context.ts'
 import { accountReactions } from './reactions/account-reactions.ts'
 import { administrationReactions } from './reactions/administration-reactions.ts'
 import { applicationReactions } from './reactions/application-reactions.ts'
+import { candidateReactions } from './reactions/candidate-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
 import type { Reaction } from './reactions/recipients.ts'
@@ -14,6 +15,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...accountReactions,
   ...administrationReactions,
   ...applicationReactions,
+  ...candidateReactions,
   ...companyReactions,
   ...jobReactions,
   ...teamReactions,

@@ -7,6 +7,7 @@ import {
   recoverPassword,
 } from './account-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
+import { jobInvitation, manyProfilesOpened, visibilityEndsSoon } from './candidate-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   companyNotRenamed,
@@ -55,6 +56,9 @@ export const composers = {
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
+  'job-invitation': jobInvitation,
+  'visibility-ends-soon': visibilityEndsSoon,
+  'many-profiles-opened': manyProfilesOpened,
   'job-expires-soon': jobExpiresSoon,
   'job-approved': jobApproved,
   'job-returned': jobReturned,
