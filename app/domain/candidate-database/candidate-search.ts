@@ -1,40 +1,42 @@
-import { z } from 'zod'
-import { educationLevels } from '../candidates/candidate.ts'
-import { line } from '../formats/typed-text.ts'
-import { readProvince } from '../places/province.ts'
-import { availabilities, candidateLanguages, drivingLicences } from './visibility.ts'
+import type { EducationLevel } from '../candidates/candidate.ts'
+import type { ProvinceSlug } from '../places/province.ts'
+import type { Availability, CandidateLanguage, DrivingLicence } from './visibility.ts'
+
+/** A search of the candidate database, under the names of its address. No I/O, safe in the browser. */
+export type CandidateSearch = {
+  q: string
+  competencias: string
+  provincia?: ProvinceSlug | undefined
+  anos?: number | undefined
+  estudos?: EducationLevel | undefined
+  lingua?: CandidateLanguage | undefined
+  carta?: DrivingLicence | undefined
+  disponibilidade?: Availability | undefined
+  /** Only profiles that the company has opened. */
+  so?: 'abertos' | undefined
+  page: number
+}
 
 export const CANDIDATES_PER_PAGE = 20
 export const MAX_PAGES = 20
-export const MAX_YEARS = 80
 
-const text = (max: number) => line(max).catch('').default('')
-
-/** The search of the candidate database in its address. Invalid parameters are ignored. */
-export const candidateSearchSchema = z.object({
-  q: text(100),
-  competencias: text(100),
-  provincia: z
-    .string()
-    .optional()
-    .transform((slug) => readProvince((slug ?? '').slice(0, 60)))
-    .catch(undefined),
-  anos: z.coerce.number().int().min(1).max(MAX_YEARS).optional().catch(undefined),
-  estudos: z.enum(educationLevels).optional().catch(undefined),
-  lingua: z.enum(candidateLanguages).optional().catch(undefined),
-  carta: z.enum(drivingLicences).optional().catch(undefined),
-  disponibilidade: z.enum(availabilities).optional().catch(undefined),
-  /** Only profiles that the company has opened. */
-  so: z.enum(['abertos']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(MAX_PAGES).catch(1).default(1),
-})
-
-export type CandidateSearch = z.output<typeof candidateSearchSchema>
+export const searchNames = [
+  'q',
+  'competencias',
+  'provincia',
+  'anos',
+  'estudos',
+  'lingua',
+  'carta',
+  'disponibilidade',
+  'so',
+  'page',
+] as const satisfies readonly (keyof CandidateSearch)[]
 
 /** The shortest query string of a search; equal searches have equal query strings. */
-export function candidateSearchParams(search: CandidateSearch): string {
+export function candidateSearchParams(search: Partial<CandidateSearch>): string {
   const params = new URLSearchParams()
-  for (const name of Object.keys(candidateSearchSchema.shape) as (keyof CandidateSearch)[]) {
+  for (const name of searchNames) {
     const value = search[name]
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
       params.set(name, String(value))

@@ -66,7 +66,7 @@ test('unknown languages and licences are ignored', () => {
   const parsed = visibilitySchema.parse({
     visibleTo: 'everyone',
     languages: ['ingles', 'klingon', 'ingles'],
-    licences: 'pesados',
+    licences: ['pesados'],
     availability: 'nunca',
   })
   expect(parsed).toMatchObject({

@@ -15,12 +15,15 @@ import {
 } from './visibility.ts'
 import { candidateVisibility } from './visibility-table.ts'
 
-/** Checkboxes of one name: absent, one value, or several; in the order of the list, each once. */
+const MAX_TICKED = 30
+
+/** Checkboxes of one name, in the order of the list, each once; unknown values are ignored. */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((typed) => values.filter((value) => [typed ?? []].flat().includes(value)))
+    .array(z.string())
+    .max(MAX_TICKED)
+    .default([])
+    .transform((typed) => values.filter((value) => typed.includes(value)))
 
 export const visibilitySchema = z.object({
   visibleTo: z.enum(visibilities, 'Escolha quem o pode encontrar.'),

@@ -1,7 +1,7 @@
 import { href, Outlet } from 'react-router'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
 
-/** In the order of the specification (NAV-27). */
+/** In the order of the specification (NAV-27); our own additions come after (D107). */
 const links = [
   { to: href('/'), label: 'Página inicial' },
   { to: href('/usuario/dashboard'), label: 'Painel' },
@@ -9,6 +9,8 @@ const links = [
   { to: href('/usuario/candidaturas'), label: 'Minhas Candidaturas' },
   { to: href('/usuario/vagas'), label: 'Vagas Favoritas' },
   { to: href('/usuario/configuracoes'), label: 'Configurações' },
+  { to: href('/usuario/convites'), label: 'Convites' },
+  { to: href('/usuario/visibilidade'), label: 'Visibilidade' },
 ] as const
 
 export default function CandidateArea() {
