@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureAdministration } from './administration.ts'
 import { measureApplications } from './applications.ts'
+import { measureCandidates } from './candidates.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureFreshPages, measureStoredPages } from './pages.ts'
@@ -45,6 +46,7 @@ try {
     await portal.stop()
   }
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
+  if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
     // The last measurement: its many rows would affect all others.
     portal = await startPortal(folder, { jobs: 0 })

@@ -275,7 +275,7 @@ export const accessTable: Record<string, Row> = {
   ),
   '/empresa/base-candidatos/:candidateId/convidar': companyPage(
     '/empresa/base-candidatos',
-    '422',
+    '/empresa/base-candidatos',
     recruiters,
   ),
   '/empresa/equipa': {

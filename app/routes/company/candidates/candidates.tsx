@@ -43,9 +43,9 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Base de candidatos</h1>
-        <p className="text-cinza">
+        <div className="text-sm text-cinza">
           {used} de {quota} perfis abertos este mês
-        </p>
+        </div>
       </div>
       <CandidateFilters search={search} understood={found.understood} />
       <CandidateList found={found} search={search} mayOpen={used < quota} />

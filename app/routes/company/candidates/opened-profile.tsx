@@ -89,7 +89,9 @@ function Invitations({ candidateId, opened, search }: OpenedProps) {
       <h2 id="convites" className="text-xl">
         Convites
       </h2>
-      {invitations.length > 0 && (
+      {invitations.length === 0 ? (
+        <p className="mt-1 text-cinza">Ainda não convidou esta pessoa.</p>
+      ) : (
         <ul className="mt-3 grid">
           {invitations.map(({ id, jobTitle, createdAt, answer, invitedBy }) => (
             <li
