@@ -77,7 +77,13 @@ async function openAndInvite(
   const open = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.companyId, company.companyId), eq(jobs.status, 'active')))
+    .where(
+      and(
+        eq(jobs.companyId, company.companyId),
+        eq(jobs.status, 'active'),
+        sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
+      ),
+    )
     .orderBy(asc(jobs.title), asc(jobs.id))
     .limit(people.length)
   for (const [place, { candidateId }] of people.entries()) {

@@ -68,6 +68,7 @@ test.each([
   [{ lingua: 'frances' }, []],
   [{ carta: 'pesados' }, ['Rui T.']],
   [{ q: 'carta de condução' }, ['Rui T.']],
+  [{ q: 'soldadura urgente sem experiência' }, ['Rui T.']],
   [{ disponibilidade: 'month' }, ['Rui T.']],
   [{ anos: 'x', estudos: '%', provincia: 'lua', page: '999' }, ['Ana C.', 'Rui T.']],
 ] as [Record<string, string>, string[]][])('a company filters by %o', async (search, names) => {

@@ -38,18 +38,8 @@ const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
  * neither the full name nor a contact.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
-  const { conditions, titled, understood } = conditionsOf(viewer, search)
-  const order = [
-    ...(titled ? [desc(titled)] : []),
-    desc(listed.changedAt),
-    desc(listed.candidateId),
-  ]
-  const found = await db
-    .select({ id: listed.candidateId })
-    .from(listed)
-    .where(and(...conditions))
-    .orderBy(...order)
-    .limit(MAX_FOUND + 1)
+  const { query, understood } = idsQuery(db, viewer, search)
+  const found = await query
   const total = Math.min(found.length, MAX_FOUND)
   const from = (search.page - 1) * CANDIDATES_PER_PAGE
   const ids = found.slice(from, Math.min(from + CANDIDATES_PER_PAGE, MAX_FOUND)).map(({ id }) => id)
@@ -62,13 +52,32 @@ export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: C
   }
 }
 
+/** The query of the found ids; a test reads its plan. */
+export function idsQuery(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
+  const { conditions, titled, understood } = conditionsOf(viewer, search)
+  const order = [
+    ...(titled ? [desc(titled)] : []),
+    desc(listed.changedAt),
+    desc(listed.candidateId),
+  ]
+  const query = db
+    .select({ id: listed.candidateId })
+    .from(listed)
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(MAX_FOUND + 1)
+  return { query, understood }
+}
+
 function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   const { provincia, anos, estudos, lingua, carta, disponibilidade, so } = search
-  const reading = parseQuery({
+  const parsed = parseQuery({
     ...noFilter,
     search: search.q,
     ...(provincia ? { province: provincia } : {}),
   })
+  // Marks such as 'urgente' are words of jobs only.
+  const reading = { ...parsed, marks: [] }
   const skills = wordsOf(search.competencias).map(
     (word): Term => ({ words: [word], alternatives: [] }),
   )
@@ -93,8 +102,14 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   ]
   const text = titledText(reading)
   const titled = text ? sql`${listed.words} @@ ${asQuery(text)}` : undefined
-  return { conditions, titled, understood: reading.understood.map(({ label }) => label) }
+  const understood = reading.understood
+    .filter(({ filter, isTown }) => isTown || appliedFilters.some((one) => one === filter))
+    .map(({ label }) => label)
+  return { conditions, titled, understood }
 }
+
+/** Filters of jobs that candidates have too. */
+const appliedFilters = ['province', 'school', 'licence', 'language']
 
 /** Evaluated once per statement, not per row. */
 const asQuery = (text: string) => sql`(select ${askedWords(text)}::tsquery)`
