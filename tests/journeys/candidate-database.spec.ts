@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from './database.ts'
 import { linkInMail, signInAs } from './people.ts'
@@ -30,81 +30,76 @@ async function startHidden(): Promise<string> {
   return String(id)
 }
 
-const stories = [
-  [
-    'a candidate becomes visible, a company opens the profile and invites, the candidate accepts',
-    true,
-  ],
-  [
-    'without scripts a candidate becomes visible, a company opens the profile and invites, the candidate accepts',
-    false,
-  ],
-] as const
+test('a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
+  browser,
+}) => findAndInvite(browser, true))
 
-for (const [title, javaScriptEnabled] of stories) {
-  test(title, async ({ browser }) => {
-    const candidateId = await startHidden()
-    const theirs = await (await browser.newContext({ javaScriptEnabled })).newPage()
-    const ours = await (await browser.newContext({ javaScriptEnabled })).newPage()
-    await signInAs(theirs, 'candidate')
-    await signInAs(ours, 'company')
+test('without scripts a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
+  browser,
+}) => findAndInvite(browser, false))
 
-    await ours.goto('/empresa/base-candidatos?q=filigrana')
-    await expect(ours.getByText('Nenhum candidato encontrado')).toBeVisible()
+async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Promise<void> {
+  const candidateId = await startHidden()
+  const theirs = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  const ours = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  await signInAs(theirs, 'candidate')
+  await signInAs(ours, 'company')
 
-    await theirs.goto('/usuario/visibilidade')
-    await expect(theirs.getByLabel('Ninguém')).toBeChecked()
-    await theirs.getByLabel('Todas as empresas').check()
-    await theirs.getByLabel('Umbundu').check()
-    await theirs.getByRole('button', { name: 'Guardar' }).click()
-    await expect(theirs.getByRole('heading', { name: /^Visível até/ })).toBeVisible()
-    await expect(theirs.getByText('Nenhuma empresa abriu ainda o seu perfil.')).toBeVisible()
+  await ours.goto('/empresa/base-candidatos?q=filigrana')
+  await expect(ours.getByText('Nenhum candidato encontrado')).toBeVisible()
 
-    await ours.goto('/empresa/base-candidatos?q=filigrana')
-    await expect(ours.getByText('1 perfil encontrado')).toBeVisible()
-    await ours.getByRole('button', { name: 'Abrir perfil' }).click()
-    await expect(ours).toHaveURL(new RegExp(`${candidateId}\\?q=filigrana$`))
-    await expect(ours.getByRole('heading', { name: 'Contactos' })).toBeVisible()
-    await expect(ours.getByText(demoAddresses.candidate, { exact: true })).toBeVisible()
+  await theirs.goto('/usuario/visibilidade')
+  await expect(theirs.getByLabel('Ninguém')).toBeChecked()
+  await theirs.getByLabel('Todas as empresas').check()
+  await theirs.getByLabel('Umbundu').check()
+  await theirs.getByRole('button', { name: 'Guardar' }).click()
+  await expect(theirs.getByRole('heading', { name: /^Visível até/ })).toBeVisible()
+  await expect(theirs.getByText('Nenhuma empresa abriu ainda o seu perfil.')).toBeVisible()
 
-    await ours.getByRole('link', { name: 'Convidar para a vaga' }).click()
-    await expect(ours).toHaveURL(/\/convidar/)
-    await ours.getByRole('button', { name: 'Enviar convite' }).click()
-    await expect(ours.getByText('Escolha uma vaga.').first()).toBeVisible()
-    // A job to which the candidate has not applied.
-    const { rows } = await onDatabase(
-      `select id from jobs where company_id = (select id from users where email = $1) and status = 'active'
+  await ours.goto('/empresa/base-candidatos?q=filigrana')
+  await expect(ours.getByText('1 perfil encontrado')).toBeVisible()
+  await ours.getByRole('button', { name: 'Abrir perfil' }).click()
+  await expect(ours).toHaveURL(new RegExp(`${candidateId}\\?q=filigrana$`))
+  await expect(ours.getByRole('heading', { name: 'Contactos' })).toBeVisible()
+  await expect(ours.getByText(demoAddresses.candidate, { exact: true })).toBeVisible()
+
+  await ours.getByRole('link', { name: 'Convidar para a vaga' }).click()
+  await expect(ours).toHaveURL(/\/convidar/)
+  await ours.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(ours.getByText('Escolha uma vaga.').first()).toBeVisible()
+  // A job to which the candidate has not applied.
+  const { rows } = await onDatabase(
+    `select id from jobs where company_id = (select id from users where email = $1) and status = 'active'
          and (expires_at is null or expires_at > now())
          and id not in (select job_id from applications where candidate_id = $2) order by id limit 1`,
-      [demoAddresses.company, candidateId],
-    )
-    await ours.getByLabel('Vaga', { exact: true }).selectOption(String(rows[0].id))
-    await ours.getByRole('button', { name: 'Enviar convite' }).click()
-    await expect(ours).toHaveURL(new RegExp(`${candidateId}\\?q=filigrana$`))
-    await expect(ours.getByText('Sem resposta')).toBeVisible()
-    await ours.getByRole('link', { name: 'Voltar à lista' }).click()
-    await expect(ours).toHaveURL(/base-candidatos\?q=filigrana$/)
-    await expect(ours.getByRole('link', { name: 'Ver perfil' })).toBeVisible()
+    [demoAddresses.company, candidateId],
+  )
+  await ours.getByLabel('Vaga', { exact: true }).selectOption(String(rows[0].id))
+  await ours.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(ours).toHaveURL(new RegExp(`${candidateId}\\?q=filigrana$`))
+  await expect(ours.getByText('Sem resposta')).toBeVisible()
+  await ours.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect(ours).toHaveURL(/base-candidatos\?q=filigrana$/)
+  await expect(ours.getByRole('link', { name: 'Ver perfil' })).toBeVisible()
 
-    expect(await linkInMail(theirs, 'convida-o para a vaga', demoAddresses.candidate)).toMatch(
-      /\/usuario\/convites$/,
-    )
-    await theirs.goto('/usuario/convites')
-    await theirs.getByRole('button', { name: 'Aceitar e candidatar-me' }).click()
-    await expect(theirs).toHaveURL(new RegExp(`/candidatura/${rows[0].id}$`))
-    await expect(theirs.getByLabel('Nome completo')).not.toHaveValue('')
+  expect(await linkInMail(theirs, 'convida-o para a vaga', demoAddresses.candidate)).toMatch(
+    /\/usuario\/convites$/,
+  )
+  await theirs.goto('/usuario/convites')
+  await theirs.getByRole('button', { name: 'Aceitar e candidatar-me' }).click()
+  await expect(theirs).toHaveURL(new RegExp(`/candidatura/${rows[0].id}$`))
+  await expect(theirs.getByLabel('Nome completo')).not.toHaveValue('')
 
-    await theirs.goto('/usuario/visibilidade')
-    const views = theirs.getByRole('region', { name: 'Quem viu o meu perfil' })
-    await expect(views.getByRole('listitem')).toHaveCount(1)
-    await theirs.getByLabel('Ninguém').check()
-    await theirs.getByRole('button', { name: 'Guardar' }).click()
-    await expect(theirs.getByRole('heading', { name: /^Visível até/ })).toHaveCount(0)
-    await ours.goto(`/empresa/base-candidatos/${candidateId}`)
-    await expect(ours.getByText('Não encontrámos esta página')).toBeVisible()
-    await theirs.context().close()
-    await ours.context().close()
-  })
+  await theirs.goto('/usuario/visibilidade')
+  const views = theirs.getByRole('region', { name: 'Quem viu o meu perfil' })
+  await expect(views.getByRole('listitem')).toHaveCount(1)
+  await theirs.getByLabel('Ninguém').check()
+  await theirs.getByRole('button', { name: 'Guardar' }).click()
+  await expect(theirs.getByRole('heading', { name: /^Visível até/ })).toHaveCount(0)
+  await ours.goto(`/empresa/base-candidatos/${candidateId}`)
+  await expect(ours.getByText('Não encontrámos esta página')).toBeVisible()
+  await theirs.context().close()
+  await ours.context().close()
 }
 
 test('a candidate excludes a company that then finds nobody, and lets it find the profile again', async ({
