@@ -6,6 +6,10 @@ import { jobInvitations } from '#app/domain/candidate-database/invitation-table.
 import { inviteCandidate } from '#app/domain/candidate-database/invite-candidate.ts'
 import { openProfile } from '#app/domain/candidate-database/open-profile.ts'
 import { candidateOpenings } from '#app/domain/candidate-database/opening-table.ts'
+import {
+  answerInvitation,
+  listOwnInvitations,
+} from '#app/domain/candidate-database/own-invitations.ts'
 import { saveVisibility } from '#app/domain/candidate-database/save-visibility.ts'
 import {
   availabilities,
@@ -49,11 +53,26 @@ export async function makeCandidateDatabase(
     const seen = company === own ? [...visible.slice(0, 6), known] : [known]
     await openAndInvite(ctx, company, seen)
   }
+  await answerSome(
+    ctx,
+    visible.filter((person) => person !== known),
+  )
   // Openings and invitations of the last two weeks.
   const { openedAt } = candidateOpenings
   const days = sql`make_interval(hours => (abs(hashtext(id::text)) % 300))`
   await db.update(candidateOpenings).set({ openedAt: sql`${openedAt} - ${days}` })
   await db.update(jobInvitations).set({ createdAt: sql`created_at - ${days}` })
+}
+
+/** Some of the invited accept and some decline; the candidate with the printed sign-in has yet to answer. */
+async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
+  for (const [place, person] of people.slice(0, 6).entries()) {
+    const [invitation] = await listOwnInvitations(db, person)
+    if (!invitation || place === 0) continue
+    await answerInvitation(db, person, invitation.id, {
+      answer: place % 4 === 2 ? 'accepted' : 'declined',
+    })
+  }
 }
 
 async function findKnownCompany(

@@ -86,7 +86,7 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
     /\/usuario\/convites$/,
   )
   await theirs.goto('/usuario/convites')
-  await theirs.getByRole('button', { name: 'Aceitar e candidatar-me' }).click()
+  await theirs.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(theirs).toHaveURL(new RegExp(`/candidatura/${rows[0].id}$`))
   await expect(theirs.getByLabel('Nome completo')).not.toHaveValue('')
 

@@ -63,7 +63,7 @@ function Answers({ invitation }: { invitation: OwnInvitation }) {
         </LinkButton>
       ) : (
         <AnswerButton invitation={invitation} answer="accepted">
-          Aceitar e candidatar-me
+          Aceitar convite
         </AnswerButton>
       )}
       {answer !== 'declined' && (

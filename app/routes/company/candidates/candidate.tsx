@@ -54,6 +54,7 @@ export const action = formAction({
     'openings-used': { sentence: 'Já abriu todos os perfis que o seu plano inclui este mês.' },
     'confirm-opening': {
       status: 409,
+      title: 'Confirme que quer continuar',
       errors: {
         confirmed: `Já abriu ${OPENINGS_WITHOUT_CONFIRMATION} perfis nesta hora. Confirme que quer abrir mais um: a administração é avisada.`,
       },
