@@ -16,6 +16,7 @@ import { composers } from './mails/compose.ts'
 import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()
+const secrets = { linkSecret: 'x', secretOf: () => 'x', supportEmail: 'suporte@exemplo.ao' }
 
 /** The mails that follow the newest event of this name, composed. */
 async function mailsAfter(name: string) {
@@ -31,7 +32,7 @@ async function mailsAfter(name: string) {
   return Promise.all(
     mails.map(async ({ mail, recipient, data }) => ({
       recipient: String(recipient),
-      content: await composers[mail as keyof typeof composers]({ ...ctx, linkSecret: 'x' }, data),
+      content: await composers[mail as keyof typeof composers]({ ...ctx, ...secrets }, data),
     })),
   )
 }

@@ -1,5 +1,7 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
+import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
 import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
@@ -35,10 +37,13 @@ const scheduled: Record<string, Scheduled> = {
   },
   'note-visibility-that-ends-soon': {
     every: HOUR,
-    at: 33,
+    at: 29,
     run: ({ db }) => noteVisibilityThatEndsSoon(db),
   },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
+  'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
+  'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
+  'end-alerts': { every: HOUR, at: 39, run: ({ db }) => endAlerts(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
   'read-cv-words': { every: 5, at: 0, run: (ctx) => readCvWords(ctx) },

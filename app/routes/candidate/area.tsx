@@ -9,6 +9,7 @@ const links = [
   { to: href('/usuario/candidaturas'), label: 'Minhas Candidaturas' },
   { to: href('/usuario/vagas'), label: 'Vagas Favoritas' },
   { to: href('/usuario/configuracoes'), label: 'Configurações' },
+  { to: href('/usuario/alertas'), label: 'Alertas de vagas' },
   { to: href('/usuario/convites'), label: 'Convites' },
   { to: href('/usuario/visibilidade'), label: 'Visibilidade' },
 ] as const

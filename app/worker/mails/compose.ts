@@ -6,6 +6,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
+import { alertGrewOld, confirmAlert, jobAlert } from './alert-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { jobInvitation, manyProfilesOpened, visibilityEndsSoon } from './candidate-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
@@ -59,6 +60,9 @@ export const composers = {
   'job-invitation': jobInvitation,
   'visibility-ends-soon': visibilityEndsSoon,
   'many-profiles-opened': manyProfilesOpened,
+  'confirm-alert': confirmAlert,
+  'job-alert': jobAlert,
+  'alert-grew-old': alertGrewOld,
   'job-expires-soon': jobExpiresSoon,
   'job-approved': jobApproved,
   'job-returned': jobReturned,
