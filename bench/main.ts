@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureAdministration } from './administration.ts'
+import { measureAlerts } from './alerts.ts'
 import { measureApplications } from './applications.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureFirstVisits } from './first-visit.ts'
@@ -45,6 +46,7 @@ try {
     })
     await portal.stop()
   }
+  if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
