@@ -45,11 +45,8 @@ test('a candidate becomes visible for six months, and hidden again at once', asy
   expect(hasEnded).toBe(false)
   must(await saveVisibility(db, ana, choice('nobody')))
   expect(await isListed(ana)).toBe(false)
-  expect((await eventsOf(db, ana.userId)).map(({ data }) => data.visibleTo)).toEqual([
-    ...(await eventsOf(db, ana.userId)).slice(0, -2).map(({ data }) => data.visibleTo),
-    'verified',
-    'nobody',
-  ])
+  const events = await eventsOf(db, ana.userId)
+  expect(events.slice(-2).map(({ data }) => data.visibleTo)).toEqual(['verified', 'nobody'])
 })
 
 test('a form that is older than the stored choice is refused, and an equal one is not', async () => {
