@@ -22,6 +22,7 @@ const nouns = [
   'cvs/',
   'applications/',
   'team/',
+  'candidate-database/',
   'alerts/',
   'messages/',
   'registration/',

@@ -6,6 +6,7 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureAdministration } from './administration.ts'
 import { measureAlerts } from './alerts.ts'
 import { measureApplications } from './applications.ts'
+import { measureCandidates } from './candidates.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureFreshPages, measureStoredPages } from './pages.ts'
@@ -47,6 +48,7 @@ try {
   }
   if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
+  if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
     // The last measurement: its many rows would affect all others.
     portal = await startPortal(folder, { jobs: 0 })

@@ -7,6 +7,7 @@ import { demoFavorites } from './favorites.ts'
 import { demoJobs } from './jobs.ts'
 import { makeAlerts } from './make-alerts.ts'
 import { makeApplications } from './make-applications.ts'
+import { makeCandidateDatabase } from './make-candidate-database.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
@@ -51,6 +52,7 @@ export async function makeDemo(ctx: AppContext) {
     now,
   })
   await finishJobs(ctx, people, madeJobs, jobs)
+  await makeCandidateDatabase(ctx, people, candidates)
   await makeShowcase(ctx)
   await makeAlerts(ctx)
   // No mails are sent for events in the past.

@@ -211,6 +211,15 @@ export const accessTable: Record<string, Row> = {
   '/usuario/perfil/cvs/:cvId/principal': candidatePage('/usuario/perfil', '/usuario/perfil'),
   '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '/usuario/perfil'),
   '/perfil-candidato': candidatePage('200', '422'),
+  '/usuario/visibilidade': candidatePage('200', '422'),
+  '/usuario/visibilidade/renovar': candidatePage('/usuario/visibilidade', '/usuario/visibilidade'),
+  '/usuario/visibilidade/empresas': candidatePage('200', '422'),
+  '/usuario/visibilidade/empresas/:exclusionId/remover': candidatePage(
+    '/usuario/visibilidade/empresas',
+    '/usuario/visibilidade/empresas',
+  ),
+  '/usuario/convites': candidatePage(),
+  '/usuario/convites/:invitationId': candidatePage('/usuario/convites', '/usuario/convites'),
   '/usuario/configuracoes': candidatePage(),
   '/usuario/configuracoes/email': candidatePage('200', '422'),
   '/usuario/configuracoes/notificacoes': candidatePage('200', '/usuario/configuracoes'),
@@ -269,6 +278,23 @@ export const accessTable: Record<string, Row> = {
 
   '/empresa/dashboard': companyPage('200', '405', readers),
   '/empresa/perfil': companyPage('200', '422', owners),
+  // The company of the test is on its trial, which does not include the candidate database.
+  '/empresa/base-candidatos': companyPage('403', '405', recruiters),
+  '/empresa/base-candidatos/:candidateId': companyPage(
+    '/empresa/base-candidatos',
+    '/empresa/base-candidatos',
+    recruiters,
+  ),
+  '/empresa/base-candidatos/:candidateId/cv': companyPage(
+    `/empresa/base-candidatos/${missing}`,
+    '/empresa/base-candidatos',
+    recruiters,
+  ),
+  '/empresa/base-candidatos/:candidateId/convidar': companyPage(
+    '/empresa/base-candidatos',
+    '/empresa/base-candidatos',
+    recruiters,
+  ),
   '/empresa/equipa': {
     GET: companyPage().GET,
     POST: companyPage('200', '422', owners).POST,

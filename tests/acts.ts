@@ -35,6 +35,24 @@ import { deleteApplication } from '#app/domain/applications/delete-application.t
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import {
+  excludeCompany,
+  removeExclusion,
+} from '#app/domain/candidate-database/exclude-companies.ts'
+import { findVisibility } from '#app/domain/candidate-database/find-visibility.ts'
+import { inviteCandidate } from '#app/domain/candidate-database/invite-candidate.ts'
+import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
+import { openProfile } from '#app/domain/candidate-database/open-profile.ts'
+import { openProfileFile } from '#app/domain/candidate-database/open-profile-file.ts'
+import {
+  answerInvitation,
+  listOwnInvitations,
+} from '#app/domain/candidate-database/own-invitations.ts'
+import {
+  renewVisibility,
+  saveVisibility,
+  visibilitySchema,
+} from '#app/domain/candidate-database/save-visibility.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { deleteAccount } from '#app/domain/closing/delete-account.ts'
@@ -223,6 +241,13 @@ async function largeTeam(pool: Pool, { companyId }: CompanyMember): Promise<void
      where company_id = $1 and is_active`,
     [companyId],
   )
+}
+
+/** Buys the largest plan, makes the applicant visible, and opens the profile if asked. */
+async function foundApplicant({ db, pool, owner, applicant }: World, isOpened = true) {
+  await largeTeam(pool, owner)
+  must(await saveVisibility(db, applicant, visibilitySchema.parse({ visibleTo: 'everyone' })))
+  if (isOpened) must(await openProfile(db, owner, applicant.candidateId))
 }
 
 /** An invitation to the company's team, with the secret of its mail. */
@@ -603,6 +628,52 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     await giveSecret(db, rows[0].id, secret)
     const input = { password, passwordConfirmation: password }
     return () => claimCompany({ db, passwords }, system, secret, input)
+  },
+  'app/domain/candidate-database/save-visibility.ts': async ({ db, applicant }) => {
+    const choice = visibilitySchema.parse({ visibleTo: 'verified' })
+    return () => saveVisibility(db, applicant, choice)
+  },
+  'app/domain/candidate-database/save-visibility.ts to renew': async (world) => {
+    await foundApplicant(world, false)
+    return () => renewVisibility(world.db, world.applicant)
+  },
+  'app/domain/candidate-database/exclude-companies.ts': async ({ db, applicant }) => {
+    return () => excludeCompany(db, applicant, { excluded: `${randomUUID()}.ao` })
+  },
+  'app/domain/candidate-database/exclude-companies.ts to remove': async ({ db, applicant }) => {
+    must(await excludeCompany(db, applicant, { excluded: `${randomUUID()}.ao` }))
+    const { exclusions } = await findVisibility(db, applicant)
+    return () => removeExclusion(db, applicant, String(exclusions.at(-1)?.id))
+  },
+  'app/domain/candidate-database/note-visibility-that-ends-soon.ts': async (world) => {
+    await foundApplicant(world, false)
+    await world.pool.query(
+      "update candidate_visibility set visible_until = now() + interval '3 days'",
+    )
+    return () => noteVisibilityThatEndsSoon(world.db)
+  },
+  'app/domain/candidate-database/open-profile.ts': async (world) => {
+    await foundApplicant(world, false)
+    return () => openProfile(world.db, world.owner, world.applicant.candidateId)
+  },
+  'app/domain/candidate-database/open-profile-file.ts': async (world) => {
+    await foundApplicant(world)
+    return () => openProfileFile(world.db, world.owner, world.applicant.candidateId)
+  },
+  'app/domain/candidate-database/invite-candidate.ts': async (world) => {
+    const { db, owner, applicant } = world
+    await foundApplicant(world)
+    const jobId = await publishedJob(db, owner)
+    const invitation = { jobId, template: 'profile' as const }
+    return () => inviteCandidate(db, owner, applicant.candidateId, invitation)
+  },
+  'app/domain/candidate-database/own-invitations.ts': async (world) => {
+    const { db, owner, applicant } = world
+    await foundApplicant(world)
+    const jobId = await publishedJob(db, owner)
+    must(await inviteCandidate(db, owner, applicant.candidateId, { jobId, template: 'profile' }))
+    const [invitation] = await listOwnInvitations(db, applicant)
+    return () => answerInvitation(db, applicant, String(invitation?.id), { answer: 'accepted' })
   },
   'app/domain/team/invite-member.ts': async ({ db, pool, owner }) => {
     await largeTeam(pool, owner)

@@ -102,6 +102,22 @@ export const samples: Record<string, Sample> = {
       versao: 'a7',
     },
   },
+  'routes/candidate/visibility/visibility': {
+    fields: { visibleTo: 'verified', languages: 'ingles', availability: 'month' },
+  },
+  'routes/candidate/visibility/renew': {},
+  'routes/candidate/visibility/exclusions': { fields: { excluded: 'empresa.co.ao' } },
+  'routes/candidate/visibility/exclusion-remove': { params: { exclusionId: randomUUID() } },
+  'routes/candidate/invitations/invitation-answer': {
+    fields: { answer: 'accepted' },
+    params: { invitationId: randomUUID() },
+  },
+  'routes/company/candidates/candidate': { params: { candidateId: randomUUID() } },
+  'routes/company/candidates/candidate-cv': { params: { candidateId: randomUUID() } },
+  'routes/company/candidates/candidate-invite': {
+    fields: { jobId, template: 'profile' },
+    params: { candidateId: randomUUID() },
+  },
   'routes/candidate/profile/photo-remove': {},
   'routes/candidate/profile/send-photo': {},
   'routes/candidate/profile/send-own-cv': {},

@@ -3,6 +3,7 @@ import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-acco
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
 import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
+import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
@@ -36,6 +37,11 @@ const scheduled: Record<string, Scheduled> = {
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
   'note-keys-that-end-soon': { every: HOUR, at: 29, run: ({ db }) => noteKeysThatEndSoon(db) },
+  'note-visibility-that-ends-soon': {
+    every: HOUR,
+    at: 31,
+    run: ({ db }) => noteVisibilityThatEndsSoon(db),
+  },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },

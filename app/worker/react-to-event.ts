@@ -6,6 +6,7 @@ import { accountReactions } from './reactions/account-reactions.ts'
 import { administrationReactions } from './reactions/administration-reactions.ts'
 import { alertReactions } from './reactions/alert-reactions.ts'
 import { applicationReactions } from './reactions/application-reactions.ts'
+import { candidateReactions } from './reactions/candidate-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
 import { integrationReactions } from './reactions/integration-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
@@ -18,6 +19,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...administrationReactions,
   ...alertReactions,
   ...applicationReactions,
+  ...candidateReactions,
   ...companyReactions,
   ...integrationReactions,
   ...jobReactions,

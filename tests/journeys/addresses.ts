@@ -30,6 +30,9 @@ export const addresses = {
     '/usuario/configuracoes/excluir',
     `/conta/email/${'x'.repeat(43)}`,
     '/usuario/perfil',
+    '/usuario/visibilidade',
+    '/usuario/visibilidade/empresas',
+    '/usuario/convites',
     '/usuario/perfil/fotografia/remover',
   ],
   company: [
@@ -39,6 +42,7 @@ export const addresses = {
     '/empresa/vagas',
     '/empresa/vagas/nova',
     '/empresa/candidatos',
+    '/empresa/base-candidatos',
     '/empresa/estatisticas?periodo=90',
     '/empresa/configuracoes',
     '/empresa/configuracoes/excluir',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../projects.ts'
 import { access } from './faults/access.ts'
 import { cache } from './faults/cache.ts'
+import { candidateDatabase } from './faults/candidate-database.ts'
 import { edge } from './faults/edge.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
@@ -19,6 +20,7 @@ import type { Mutant } from './mutant.ts'
 export const areas: Record<string, Mutant[]> = {
   access,
   cache,
+  candidateDatabase,
   edge,
   limits,
   mail,

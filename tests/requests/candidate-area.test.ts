@@ -61,6 +61,10 @@ test('the menu of the area has its six links in order', async () => {
     '/usuario/candidaturas',
     '/usuario/vagas',
     '/usuario/configuracoes',
+    // Our own additions come after the links of the specification (D107).
+    '/usuario/alertas',
+    '/usuario/convites',
+    '/usuario/visibilidade',
   ])
 })
 

@@ -203,8 +203,20 @@ describe('of a person who wrote everywhere', () => {
       contentType: 'image/webp',
     })
     await pool.query(
-      `insert into alerts (candidate_id, name, query, frequency, unsubscribe_hash) values ($1, $2, $2, 'daily', $2)`,
+      `with subscriber as (insert into alert_subscribers (candidate_id, secret_hash) values ($1, 'x')
+         returning id)
+       insert into alerts (subscriber_id, name, query, frequency) select id, $2, $2, 'daily' from subscriber`,
       [id, canary],
+    )
+    await post('/usuario/visibilidade', { visibleTo: 'everyone' }, cookie)
+    await post('/usuario/visibilidade/empresas', { excluded: `${canary}.ao` }, cookie)
+    await pool.query(
+      `with own as (select id, company_id from jobs where id = $2),
+       opened as (insert into candidate_openings (candidate_id, company_id, company_name)
+         select $1, company_id, 'Padaria' from own)
+       insert into job_invitations (job_id, company_id, candidate_id, template)
+         select id, company_id, $1, 'profile' from own`,
+      [id, owner.jobId],
     )
     await pool.query(
       `insert into staged_cvs (candidate_id, idempotency_key, key, name, content_type, bytes, sha256)
@@ -240,6 +252,7 @@ describe('of a person who wrote everywhere', () => {
         'applications',
         'attempts',
         'candidate_cvs',
+        'candidate_exclusions',
         'candidates',
         'contact_messages',
         'listed_users',

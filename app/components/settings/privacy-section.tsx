@@ -8,7 +8,7 @@ import { type SectionProps, useSection } from './use-section.ts'
 /** The visibility settings, by role. */
 const choices = {
   candidate: {
-    lead: 'O que as empresas vêem além do que envia em cada candidatura.',
+    lead: 'O que as empresas a que se candidata vêem além do que lhes envia. Quem o pode procurar escolhe-se em Visibilidade.',
     name: 'visibleToCompanies',
     label: 'Mostrar o meu perfil às empresas',
     hint: 'Vêem a fotografia, a apresentação, as competências, a experiência, os estudos e onde mora. Nunca o número do documento nem a data de nascimento.',

@@ -14,6 +14,7 @@ import {
 import { alertSubscribers } from '../alerts/alert-table.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
+import { jobInvitations } from '../candidate-database/invitation-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
@@ -120,7 +121,11 @@ async function leave(tx: Db, userId: string): Promise<string[]> {
     .for('update')
   const subjects = await eraseCandidate(tx, userId)
   await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
-  return subjects
+  const invitations = await tx
+    .delete(jobInvitations)
+    .where(eq(jobInvitations.candidateId, userId))
+    .returning({ id: jobInvitations.id })
+  return [...subjects, ...invitations.map(({ id }) => id)]
 }
 
 /**

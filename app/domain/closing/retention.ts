@@ -4,6 +4,8 @@ import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, sessions, verifications } from '../accounts/account-table.ts'
 import { apiKeys, webhookDeliveries } from '../api-access/api-access-table.ts'
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
+import { listedCandidates } from '../candidate-database/listed-candidate-table.ts'
+import { candidateOpenings } from '../candidate-database/opening-table.ts'
 import { companyInvitations } from '../companies/member-table.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
@@ -30,6 +32,8 @@ export const retention = {
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
   company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
+  // A candidate who renews the visibility is listed again.
+  listed_candidates: { table: listedCandidates, since: listedCandidates.visibleUntil, days: 0 },
   // The daily totals are kept; these rows only prevent counting a visitor twice.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
@@ -58,6 +62,11 @@ export const retention = {
     days: 30,
   },
   application_starts: { table: applicationStarts, since: applicationStarts.at, days: 400 },
+  candidate_openings: {
+    table: candidateOpenings,
+    since: candidateOpenings.openedAt,
+    days: 730,
+  },
   events: {
     table: events,
     since: events.at,

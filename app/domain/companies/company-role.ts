@@ -11,7 +11,7 @@ export const companyRoleLabels = {
 
 export const companyRoleTexts = {
   dono: 'Faz tudo: equipa, plano, perfil, vagas e candidaturas.',
-  recrutador: 'Publica vagas e decide as candidaturas.',
+  recrutador: 'Publica vagas, decide as candidaturas e procura candidatos.',
   entrevistador: 'Lê as candidaturas das vagas que lhe forem atribuídas e escreve notas.',
   leitor: 'Vê as vagas, as candidaturas e as estatísticas, sem mudar nada.',
 } satisfies Record<CompanyRole, string>
@@ -34,6 +34,7 @@ export const companyRights = {
   decideApplications: recruiters,
   exportApplications: recruiters,
   writeJobs: recruiters,
+  searchCandidates: recruiters,
   assignInterviewers: recruiters,
   editCompany: owners,
   buyPackages: owners,

@@ -22,6 +22,10 @@ export const mails = {
   'application-sent': { label: 'Candidatura enviada', kind: 'applications' },
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
+  'job-invitation': { label: 'Convite para uma vaga', kind: 'applications' },
+  // Without it, a candidate would no longer be found and not know why (BASE-01).
+  'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
+  'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
   'confirm-alert': { label: 'Confirmar um alerta de vagas', kind: 'necessary' },
   'job-alert': { label: 'Vagas novas de um alerta', kind: 'alerts' },
   'alert-grew-old': { label: 'Ainda quer este alerta?', kind: 'alerts' },

@@ -12,34 +12,39 @@ import {
 } from '../applications/application-table.ts'
 import { listEndedApplications } from '../applications/archive-applications.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
+import { candidateOpenings } from '../candidate-database/opening-table.ts'
 import { educationLevelLabels, genderLabels } from '../candidates/candidate.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { provinceName } from '../places/province.ts'
 import { externalProviderName } from '../sign-in/external-provider.ts'
+import { gatherDatabaseData } from './gather-database-data.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, applications and favourites of a candidate, with the list of CV openings. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
-  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened] = await Promise.all([
-    findProfile(db, actor),
-    listCvs(db, actor),
-    db
-      .select({ key: stagedCvs.key, name: stagedCvs.name, enviadoEm: stagedCvs.createdAt })
-      .from(stagedCvs)
-      .where(eq(stagedCvs.candidateId, actor.candidateId))
-      .limit(MAX_ROWS),
-    listApplications(db, actor),
-    listEndedApplications(db, actor),
-    listFavorites(db, actor),
-    listAlerts(db, actor),
-    listCvOpenings(db, actor),
-    listFormsOpened(db, actor),
-  ])
+  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened, found] =
+    await Promise.all([
+      findProfile(db, actor),
+      listCvs(db, actor),
+      db
+        .select({ key: stagedCvs.key, name: stagedCvs.name, enviadoEm: stagedCvs.createdAt })
+        .from(stagedCvs)
+        .where(eq(stagedCvs.candidateId, actor.candidateId))
+        .limit(MAX_ROWS),
+      listApplications(db, actor),
+      listEndedApplications(db, actor),
+      listFavorites(db, actor),
+      listAlerts(db, actor),
+      listCvOpenings(db, actor),
+      listFormsOpened(db, actor),
+      gatherDatabaseData(db, actor),
+    ])
   const files = new Map<string, OwnFile>()
   const add = (area: OwnFile['area'], key: string | null | undefined, name: string | null) => {
     if (!key) return
@@ -95,6 +100,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
       })),
       formulariosAbertos: opened,
       aberturasDosSeusCvs: openings,
+      ...found,
     },
     files: [...files.values()],
   }
@@ -214,6 +220,16 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
+/** The company for which a member opened a CV: of the application, or of the profile opened before. */
+const openedFor = sql`coalesce(${applications.companyId}, (
+  select ${candidateOpenings.companyId} from ${candidateOpenings}
+  where ${candidateOpenings.candidateId} = ${cvOpenings.candidateId}
+    and ${candidateOpenings.openedAt} <= ${cvOpenings.at}
+    and exists (select from ${companyMembers}
+      where ${companyMembers.companyId} = ${candidateOpenings.companyId}
+        and ${companyMembers.userId} = ${cvOpenings.actorId})
+  order by ${candidateOpenings.openedAt} desc limit 1), ${cvOpenings.actorId})`
+
 /** CV openings: a company is named, an administrator is not. */
 function listCvOpenings(db: Db, actor: Candidate) {
   return db
@@ -223,7 +239,8 @@ function listCvOpenings(db: Db, actor: Candidate) {
         when 'admin' then 'administração' else 'o próprio' end`,
     })
     .from(cvOpenings)
-    .leftJoin(companies, eq(companies.id, cvOpenings.actorId))
+    .leftJoin(applications, eq(applications.id, cvOpenings.applicationId))
+    .leftJoin(companies, eq(companies.id, openedFor))
     .where(eq(cvOpenings.candidateId, actor.candidateId))
     .orderBy(desc(cvOpenings.at))
     .limit(MAX_ROWS)

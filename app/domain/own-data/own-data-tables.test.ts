@@ -33,6 +33,10 @@ const inTheDownload: Record<string, string> = {
   cv_openings: 'aberturasDosSeusCvs',
   favorites: 'vagasFavoritas',
   alerts: 'alertas',
+  candidate_visibility: 'visibilidade',
+  candidate_exclusions: 'empresasQueNaoOVeem',
+  candidate_openings: 'quemViuOPerfil',
+  job_invitations: 'convitesParaVagas',
   alert_deliveries: 'alertas',
   alert_subscribers: 'alertas',
   alert_rules: 'alertas',
@@ -61,6 +65,7 @@ const leftOut: Record<string, string> = {
   alert_new_jobs: 'drawn from jobs, for the alerts',
   listed_job_groups: 'drawn from jobs, for the search',
   listed_job_pay: 'drawn from jobs, for the search',
+  listed_candidates: 'drawn from profile and visibility, for the search of companies',
   listed_users: 'drawn from the people themselves, for the list of the administration',
   application_notes: 'a company reads them beside each application; they go with the candidate',
   application_labels: 'a company reads them beside each application; they go with the candidate',
@@ -159,6 +164,23 @@ async function busyCandidate() {
     candidate_id: id,
     application_id: application,
     actor_kind: 'company',
+  })
+  await insert('candidate_visibility', {
+    candidate_id: id,
+    visible_to: 'verified',
+    visible_until: new Date(Date.now() + 3_600_000),
+    languages: ['ingles'],
+    availability: 'month',
+  })
+  await insert('candidate_exclusions', { candidate_id: id, domain: 'exemplo.ao' })
+  const { rows } = await pool.query('select company_id from jobs where id = $1', [jobId])
+  const { company_id } = rows[0]
+  await insert('candidate_openings', { candidate_id: id, company_id, company_name: 'Padaria' })
+  await insert('job_invitations', {
+    candidate_id: id,
+    company_id,
+    job_id: jobId,
+    template: 'profile',
   })
   await insert('favorites', { candidate_id: id, job_id: jobId })
   const subscriber_id = randomUUID()

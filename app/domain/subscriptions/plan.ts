@@ -18,7 +18,7 @@ export type PlanPermission = (typeof planPermissions)[number]
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',
-  canAccessCandidateDatabase: 'Base de candidatos (em breve)',
+  canAccessCandidateDatabase: 'Base de candidatos',
   canUseAdvancedFilters: 'Filtros avançados',
   canSetJobUrgent: 'Vagas urgentes',
   canExportReports: 'Exportar relatórios',
@@ -26,9 +26,7 @@ export const planPermissionLabels = {
 } satisfies Record<PlanPermission, string>
 
 /** Features that do not exist yet in any plan; a checkmark would advertise them as available. */
-export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
-  'canAccessCandidateDatabase',
-])
+export const comingPermissions: ReadonlySet<PlanPermission> = new Set()
 
 export type Plan = {
   name: string
@@ -41,6 +39,8 @@ export type Plan = {
   maxActiveJobs: number | null
   /** Maximum number of team members (TEAM-02). */
   seats: number
+  /** Profiles of the candidate database that may be opened in a month (BASE-03). */
+  profilesPerMonth: number
 } & Record<PlanPermission, boolean>
 
 const nothing = {
@@ -72,6 +72,7 @@ export const plans = {
     maxJobsAllowed: 2,
     maxActiveJobs: 2,
     seats: 1,
+    profilesPerMonth: 0,
   },
   essencial: {
     ...nothing,
@@ -83,6 +84,7 @@ export const plans = {
     maxJobsAllowed: 10,
     maxActiveJobs: 5,
     seats: 2,
+    profilesPerMonth: 0,
   },
   pro: {
     ...pro,
@@ -91,6 +93,7 @@ export const plans = {
     maxJobsAllowed: null,
     maxActiveJobs: null,
     seats: 5,
+    profilesPerMonth: 50,
   },
   corporativo: {
     ...pro,
@@ -100,6 +103,7 @@ export const plans = {
     maxJobsAllowed: null,
     maxActiveJobs: null,
     seats: 20,
+    profilesPerMonth: 200,
   },
   expired: {
     ...nothing,
@@ -108,6 +112,7 @@ export const plans = {
     maxJobsAllowed: 0,
     maxActiveJobs: 0,
     seats: 1,
+    profilesPerMonth: 0,
   },
 } satisfies Record<PlanType, Plan>
 

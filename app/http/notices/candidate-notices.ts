@@ -56,6 +56,44 @@ export const candidateNotices = {
     title: 'Erro ao atualizar',
     sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
   },
+  'visibility-saved': { tone: 'success', title: 'Visibilidade guardada' },
+  'visibility-renewed': {
+    tone: 'success',
+    title: 'Visibilidade renovada',
+    sentence: 'O seu perfil fica visível por mais 6 meses.',
+  },
+  'visibility-not-renewed': {
+    tone: 'info',
+    title: 'O seu perfil não está visível',
+    sentence: 'Escolha primeiro quem o pode encontrar.',
+  },
+  'visibility-not-changed': {
+    tone: 'destructive',
+    title: 'Não foi possível mudar a visibilidade',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'company-excluded': {
+    tone: 'success',
+    title: 'Já não o encontram',
+    sentence: 'O seu perfil deixou de existir para esta empresa.',
+  },
+  'exclusion-removed': { tone: 'success', title: 'Empresa retirada da lista' },
+  'invitation-declined': { tone: 'success', title: 'Convite recusado' },
+  'invitation-accepted': {
+    tone: 'success',
+    title: 'Convite aceite',
+    sentence: 'Falta enviar a candidatura: confirme os dados.',
+  },
+  'invitation-job-closed': {
+    tone: 'info',
+    title: 'A vaga já fechou',
+    sentence: 'Já não recebe candidaturas.',
+  },
+  'invitation-not-answered': {
+    tone: 'destructive',
+    title: 'Não foi possível responder ao convite',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
   'own-cv-not-found': {
     tone: 'destructive',
     title: 'CV não disponível',

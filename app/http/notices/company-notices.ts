@@ -42,6 +42,22 @@ export const companyNotices = {
     title: 'A empresa já não tem lugares no plano',
     sentence: 'Fale com quem o convidou.',
   },
+  'profile-opened': { tone: 'success', title: 'Perfil aberto' },
+  'profile-hidden': {
+    tone: 'info',
+    title: 'Este perfil já não está visível',
+    sentence: 'A pessoa escondeu-o entretanto. Não contou para o seu plano.',
+  },
+  'profile-cv-missing': {
+    tone: 'destructive',
+    title: 'CV não disponível',
+    sentence: 'Este perfil não tem um CV que se possa abrir.',
+  },
+  'candidate-invited': {
+    tone: 'success',
+    title: 'Convite enviado',
+    sentence: 'A pessoa recebe um email e responde na sua área.',
+  },
   'interviewers-saved': { tone: 'success', title: 'Entrevistadores guardados' },
   'company-chosen': { tone: 'success', title: 'Empresa mudada' },
   'company-not-chosen': { tone: 'destructive', title: 'Não foi possível mudar de empresa' },

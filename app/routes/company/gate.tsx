@@ -17,6 +17,11 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
   { to: href('/empresa/equipa'), label: 'Equipa', right: 'readTeam' },
   { to: href('/empresa/integracoes'), label: 'Integrações', right: 'manageIntegrations' },
+  {
+    to: href('/empresa/base-candidatos'),
+    label: 'Base de candidatos',
+    right: 'searchCandidates',
+  },
 ]
 
 export default function CompanyArea() {

@@ -8,6 +8,7 @@ import {
 } from './account-mails.ts'
 import { alertGrewOld, confirmAlert, jobAlert } from './alert-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
+import { jobInvitation, manyProfilesOpened, visibilityEndsSoon } from './candidate-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   companyNotRenamed,
@@ -57,6 +58,9 @@ export const composers = {
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
+  'job-invitation': jobInvitation,
+  'visibility-ends-soon': visibilityEndsSoon,
+  'many-profiles-opened': manyProfilesOpened,
   'confirm-alert': confirmAlert,
   'job-alert': jobAlert,
   'alert-grew-old': alertGrewOld,

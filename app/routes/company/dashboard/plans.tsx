@@ -11,6 +11,7 @@ import type { WaitingRequest } from '#app/domain/subscriptions/find-package-requ
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   comingPermissions,
+  type Plan,
   type PlanPermission,
   planPermissionLabels,
   planPermissions,
@@ -116,7 +117,7 @@ function PlanCard({
       </p>
       <ul className="grid gap-1">
         {planPermissions.map((permission) => (
-          <Permission key={permission} permission={permission} isIncluded={plan[permission]} />
+          <Permission key={permission} permission={permission} plan={plan} />
         ))}
       </ul>
     </PackageCard>
@@ -128,14 +129,17 @@ function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null)
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }
 
-function Permission({
-  permission,
-  isIncluded,
-}: {
-  permission: PlanPermission
-  isIncluded: boolean
-}) {
+/** The candidate database with the number of profiles that the plan opens in a month. */
+function labelOf(permission: PlanPermission, { profilesPerMonth }: Plan): string {
   const label = planPermissionLabels[permission]
+  return permission === 'canAccessCandidateDatabase' && profilesPerMonth > 0
+    ? `${label}, ${profilesPerMonth} perfis por mês`
+    : label
+}
+
+function Permission({ permission, plan }: { permission: PlanPermission; plan: Plan }) {
+  const isIncluded = plan[permission]
+  const label = labelOf(permission, plan)
   if (isIncluded && comingPermissions.has(permission)) {
     return (
       <li className="flex gap-2 text-cinza">

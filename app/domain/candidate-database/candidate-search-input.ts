@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { educationLevels, MAX_EXPERIENCE_YEARS } from '../candidates/candidate.ts'
+import { line } from '../formats/typed-text.ts'
+import { readProvince } from '../places/province.ts'
+import { type CandidateSearch, MAX_PAGES } from './candidate-search.ts'
+import { availabilities, candidateLanguages, drivingLicences } from './visibility.ts'
+
+const text = (max: number) => line(max).catch('').default('')
+
+/** The search in the address of a page. Invalid parameters are ignored. */
+export const candidateSearchSchema = z.object({
+  q: text(100),
+  competencias: text(100),
+  provincia: z
+    .string()
+    .optional()
+    .transform((slug) => readProvince((slug ?? '').slice(0, 60)))
+    .catch(undefined),
+  anos: z.coerce.number().int().min(1).max(MAX_EXPERIENCE_YEARS).optional().catch(undefined),
+  estudos: z.enum(educationLevels).optional().catch(undefined),
+  lingua: z.enum(candidateLanguages).optional().catch(undefined),
+  carta: z.enum(drivingLicences).optional().catch(undefined),
+  disponibilidade: z.enum(availabilities).optional().catch(undefined),
+  so: z.enum(['abertos']).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).catch(1).default(1),
+})
+
+export function readCandidateSearch(params: URLSearchParams): CandidateSearch {
+  return candidateSearchSchema.parse(Object.fromEntries(params))
+}

@@ -1,0 +1,22 @@
+/** E-mail addresses, links and telephone numbers in a text; `without_contacts` of the database is the same. */
+const contacts = /\S*@\S*|(?:https?:\/\/|www\.)\S*|\+?\d[\d ().-]{5,}\d/gi
+
+export function withoutContacts(text: string): string {
+  return text.replace(contacts, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** First name and initial of the last: 'Ana C.' (BASE-02). */
+export function shortNameOf(name: string): string {
+  const words = withoutContacts(name).split(' ').filter(Boolean)
+  const [first = 'Candidato'] = words
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
+  return last ? `${first} ${last.toUpperCase()}.` : first
+}
+
+/** The location and skills of a row, in which a candidate may have typed contacts. */
+export function publicWords({ location, skills }: { location: string | null; skills: string[] }) {
+  return {
+    location: location ? withoutContacts(location) || null : null,
+    skills: skills.map(withoutContacts).filter(Boolean),
+  }
+}

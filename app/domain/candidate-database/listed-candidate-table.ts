@@ -1,0 +1,43 @@
+import { boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import type { CandidateId } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
+import { provinces } from '../places/province-table.ts'
+
+const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The visible candidates as the search reads them, maintained by triggers. `words` has the weights of a job's
+ * words: A skills, C location, D the presentation. Names and contacts are not indexed.
+ */
+export const listedCandidates = pgTable(
+  'listed_candidates',
+  {
+    candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** False: only verified companies find the candidate. */
+    forEveryone: boolean('for_everyone').notNull(),
+    visibleUntil: moment('visible_until').notNull(),
+    words: textVector('words').notNull(),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
+    experienceYears: integer('experience_years').notNull(),
+    /** Indexes from 1 in `educationLevels` and `availabilities`. */
+    educationRank: integer('education_rank'),
+    availabilityRank: integer('availability_rank'),
+    languages: text('languages').array().notNull(),
+    licences: text('licences').array().notNull(),
+    /** When the profile or the choice last changed: the order of the list. */
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('listed_candidates_words').using('gin', table.words).with({ fastupdate: false }),
+    index('listed_candidates_newest').on(table.changedAt, table.candidateId),
+    index('listed_candidates_province').on(table.province, table.changedAt, table.candidateId),
+    index('listed_candidates_end').on(table.visibleUntil),
+  ],
+)

@@ -1,0 +1,123 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { CandidateId, CompanyMember } from '../actor.ts'
+import { events } from '../history/event-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { lockSubscriptions } from '../subscriptions/find-subscription.ts'
+import { type AccessRefusal, type DatabaseViewer, findDatabaseAccess } from './database-access.ts'
+import { listedCandidates } from './listed-candidate-table.ts'
+import { OPENING_DAYS, OPENINGS_WITHOUT_CONFIRMATION } from './opening.ts'
+import { candidateOpenings } from './opening-table.ts'
+import { visibleTo } from './visible-to.ts'
+
+type OpeningRefusal = AccessRefusal | 'hidden-meanwhile' | 'openings-used' | 'confirm-opening'
+
+/**
+ * Opens a candidate's profile for the whole company, for 30 days: records it, and counts it once against the plan
+ * (BASE-03). Refuses 'hidden-meanwhile' for a profile that the company does not find, whether it exists or not,
+ * 'openings-used' when the month's openings are used, and 'confirm-opening' after 30 openings within an hour unless
+ * `isConfirmed`; the first confirmed one notifies the administrators (BASE-06).
+ */
+export async function openProfile(
+  db: Db,
+  actor: CompanyMember,
+  candidateId: CandidateId,
+  { isConfirmed = false } = {},
+): Promise<Outcome<undefined, OpeningRefusal, unknown>> {
+  const { companyId } = actor
+  return db.transaction(async (tx) => {
+    // Openings of one company run one after the other, so that two at once count once.
+    await lockSubscriptions(tx, companyId)
+    const access = await findDatabaseAccess(tx, actor)
+    if (!access.ok) return access
+    const { viewer, quota, used } = access.value
+    if (!(await isListed(tx, viewer, candidateId))) return refused('hidden-meanwhile')
+    if (await findOpening(tx, viewer, candidateId)) return done()
+    if (used >= quota) return refused('openings-used')
+    const inThisHour = await tx.$count(
+      candidateOpenings,
+      and(
+        eq(candidateOpenings.companyId, companyId),
+        gt(candidateOpenings.openedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    const isMany = inThisHour >= OPENINGS_WITHOUT_CONFIRMATION
+    if (isMany && !isConfirmed) return refused('confirm-opening')
+    await tx.insert(candidateOpenings).values({
+      candidateId,
+      companyId,
+      companyName: actor.name,
+      openedBy: actor.userId,
+    })
+    await record(tx, actor, {
+      name: 'candidate-profile-opened',
+      subjectId: candidateId,
+      companyId,
+    })
+    if (isMany) await notifyOfMany(tx, actor, inThisHour + 1)
+    return done()
+  })
+}
+
+/** Whether the company finds this profile now; the profile cannot be hidden before the transaction ends. */
+export async function isListed(
+  tx: Db,
+  viewer: DatabaseViewer,
+  candidateId: CandidateId,
+): Promise<boolean> {
+  const [listed] = await tx
+    .select({ id: listedCandidates.candidateId })
+    .from(listedCandidates)
+    .innerJoin(users, eq(users.id, listedCandidates.candidateId))
+    .where(
+      and(
+        eq(listedCandidates.candidateId, candidateId),
+        sql`${users.blockedAt} is null`,
+        ...visibleTo(viewer),
+      ),
+    )
+    .for('share', { of: listedCandidates })
+  return listed !== undefined
+}
+
+/** The opening that is in force, with its day. */
+export async function findOpening(
+  db: Db,
+  { companyId }: Pick<DatabaseViewer, 'companyId'>,
+  candidateId: CandidateId,
+) {
+  const [opening] = await db
+    .select({ openedAt: candidateOpenings.openedAt })
+    .from(candidateOpenings)
+    .where(
+      and(
+        eq(candidateOpenings.candidateId, candidateId),
+        eq(candidateOpenings.companyId, companyId),
+        gt(candidateOpenings.openedAt, sql`now() - make_interval(days => ${OPENING_DAYS})`),
+      ),
+    )
+    .limit(1)
+  return opening
+}
+
+/** Once an hour per company. */
+async function notifyOfMany(tx: Db, actor: CompanyMember, openings: number): Promise<void> {
+  const { companyId } = actor
+  const recent = await tx.$count(
+    events,
+    and(
+      eq(events.name, 'many-profiles-opened'),
+      eq(events.subjectId, companyId),
+      gt(events.at, sql`now() - interval '1 hour'`),
+    ),
+  )
+  if (recent > 0) return
+  await record(tx, actor, {
+    name: 'many-profiles-opened',
+    subjectId: companyId,
+    companyId,
+    data: { openings },
+  })
+}

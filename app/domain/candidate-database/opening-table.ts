@@ -1,0 +1,35 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../database/columns.ts'
+import { users } from '../accounts/account-table.ts'
+import type { CandidateId, CompanyId, UserId } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+
+/**
+ * The opened profiles: one row per company and candidate in 30 days, inserted under the company's lock. A row
+ * remains when the company is deleted, because the candidate sees who opened the profile.
+ */
+export const candidateOpenings = pgTable(
+  'candidate_openings',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .$type<CompanyId>()
+      .references(() => companies.id, { onDelete: 'set null' }),
+    /** The name at that time; shown if the company was deleted. */
+    companyName: text('company_name').notNull(),
+    openedBy: uuid('opened_by')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('candidate_openings_company').on(table.companyId, table.openedAt),
+    index('candidate_openings_candidate').on(table.candidateId, table.openedAt),
+    index('candidate_openings_opened_at').on(table.openedAt),
+  ],
+)
