@@ -45,6 +45,10 @@ export default [
         'usuario/candidaturas/:applicationId/retirar',
         'routes/candidate/applications/withdraw.tsx',
       ),
+      route(
+        'usuario/candidaturas/:applicationId/pedir-resposta',
+        'routes/candidate/applications/ask-for-answer.ts',
+      ),
       route('usuario/vagas', 'routes/candidate/favorites/favorites.tsx'),
       route('usuario/perfil', 'routes/candidate/profile/profile.tsx'),
       route('perfil-candidato', 'routes/candidate/profile/profile.tsx', {

@@ -185,6 +185,10 @@ export const accessTable: Record<string, Row> = {
   '/usuario/dashboard': candidatePage(),
   '/usuario/candidaturas': candidatePage(),
   '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
+  '/usuario/candidaturas/:applicationId/pedir-resposta': candidatePage(
+    '/usuario/candidaturas',
+    '404',
+  ),
   '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
   '/usuario/perfil': candidatePage('200', '422'),
   '/usuario/perfil/fotografia': candidatePage('/usuario/perfil', '400'),

@@ -39,6 +39,7 @@ const onlyTheirEvent = [
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-part.ts',
   'app/domain/applications/export-applications.ts',
+  'app/domain/applications/note-answers-owed.ts',
 ]
 
 /** Tables that limits and the log write outside the act's transaction. */

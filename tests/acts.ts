@@ -15,11 +15,14 @@ import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
 import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import { askForAnswer } from '#app/domain/applications/ask-for-answer.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
+import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
+import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -86,6 +89,7 @@ import { createSampleNifService } from '#app/integrations/nif/sample-nif-service
 import { createLog } from '#app/log.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {
+  agedApplication,
   changeSubscription,
   jobWords,
   admin as makeAdministrator,
@@ -259,6 +263,18 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))
     const decided = await decideApplications(db, owner, [{ id, version: 1 }], 'approved')
     return () => undoDecision(db, owner, must(decided).decisionId)
+  },
+  'app/domain/applications/ask-for-answer.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 11)
+    return () => askForAnswer(db, applicant, id)
+  },
+  'app/domain/applications/note-answers-owed.ts': async ({ db, owner, applicant }) => {
+    await agedApplication(db, applicant, owner, 8)
+    return () => noteAnswersOwed(db)
+  },
+  'app/domain/applications/mark-unanswered.ts': async ({ db, owner, applicant }) => {
+    await agedApplication(db, applicant, owner, 31)
+    return () => markUnanswered(db)
   },
   'app/domain/applications/mark-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

@@ -71,6 +71,7 @@ export const samples: Record<string, Sample> = {
     params: { jobId },
   },
   'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
+  'routes/candidate/applications/ask-for-answer': { params: { applicationId: randomUUID() } },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/profile/profile': {
     fields: {
@@ -301,6 +302,7 @@ export const samples: Record<string, Sample> = {
       overdueModerationHours: '24',
       overdueRequestHours: '24',
       overdueMessageHours: '24',
+      noAnswerDays: '30',
       versao: '7',
     },
   },

@@ -1,5 +1,7 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
+import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
@@ -20,6 +22,9 @@ type Scheduled = Omit<Period, 'name'> & {
 }
 
 const HOUR = 60
+const DAY = 24 * HOUR
+/** Mondays at 07:00 in Luanda; periods are counted from 1 January 1970, a Thursday (UTC). */
+const MONDAY_MORNING = 4 * DAY + 6 * HOUR
 
 const scheduled: Record<string, Scheduled> = {
   'note-jobs-that-expire-soon': {
@@ -32,6 +37,12 @@ const scheduled: Record<string, Scheduled> = {
     at: 23,
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-answers-owed': {
+    every: 7 * DAY,
+    at: MONDAY_MORNING,
+    run: ({ db }) => noteAnswersOwed(db),
+  },
+  'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },

@@ -8,6 +8,7 @@ import { mayRole } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { isWaiting } from './answer.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 import { listMarks } from './mark-application.ts'
@@ -25,6 +26,8 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       isStarred: applications.isStarred,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
+      answeredAt: applications.answeredAt,
+      answerAskedAt: applications.answerAskedAt,
       candidateId: applications.candidateId,
       candidateName: applications.candidateName,
       photo: candidates.profilePhoto,
@@ -71,6 +74,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     history,
     openings,
     ...marks,
+    isWaiting: candidateId !== null && isWaiting(application),
     profile,
     photo: profile ? photo : null,
     /** The candidate's account and all personal data were deleted (D14). */

@@ -4,7 +4,8 @@ import { contains } from '#app/database/contains.ts'
 import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { type ApplicationStatus, pendingStatuses } from './application.ts'
+import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
+import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /** Applications on a page. */
@@ -34,6 +35,13 @@ export async function listOwnApplications(
       id: applications.id,
       status: applications.status,
       appliedAt: applications.appliedAt,
+      answeredAt: applications.answeredAt,
+      answerAskedAt: applications.answerAskedAt,
+      noAnswerAt: applications.noAnswerAt,
+      /** Hidden for an hour, so that a quick decision comes without it (ANSW-02). */
+      seenAt:
+        sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
+        then ${applications.seenAt} end`.mapWith(toMomentOrNull),
       cvName: applications.cvName,
       jobId: jobs.id,
       title: jobs.title,
@@ -63,11 +71,19 @@ export async function listOwnApplications(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = rows[0]?.total ?? 0
-  const found = rows.map(({ total: _, ...row }) => row)
+  const found = rows.map(({ total: _, noAnswerAt, ...row }) => ({
+    ...row,
+    noAnswerAt: isWaiting(row) ? noAnswerAt : null,
+    may: { withdraw: canWithdraw(row), askForAnswer: canAskForAnswer(row) },
+  }))
   return { total, pages: Math.ceil(total / limit), applications: found }
 }
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
+
+function toMomentOrNull(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
+}
 
 function mentioned(search: string): SQL | undefined {
   return search ? contains(search, jobs.title, companies.name) : undefined

@@ -22,6 +22,9 @@ export const mails = {
   'application-sent': { label: 'Candidatura enviada', kind: 'applications' },
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
+  'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },
+  'answers-owed': { label: 'Candidaturas à espera de resposta', kind: 'applications' },
+  'no-answer': { label: 'Candidaturas sem resposta', kind: 'applications' },
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
   'job-approved': { label: 'Vaga aprovada', kind: 'necessary' },

@@ -19,10 +19,13 @@ export const ownDataLabels: Record<string, string> = {
   vagas: 'Vagas',
   versoesDasVagas: 'Versões do texto das vagas',
   subscricoes: 'Assinaturas',
+  marcadaSemRespostaEm: 'Marcada sem resposta em',
   pedidosDePacotes: 'Solicitações de pacotes',
   pagamentos: 'Pagamentos',
   chavesDeAcesso: 'Chaves de acesso para programas',
   enderecosAvisados: 'Endereços que avisamos',
+  respondidaEm: 'Respondida em',
+  respostaPedidaEm: 'Resposta pedida em',
   sessoes: 'Sessões',
   ligacoesPorEmail: 'Ligações que seguiram por email',
   registoDeSeguranca: 'Registo de segurança',
@@ -65,6 +68,7 @@ export const ownDataLabels: Record<string, string> = {
   email: 'Email',
   emailConfirmado: 'Email confirmado',
   emAparelhoAlheio: 'Num aparelho que não é seu',
+  empregoComunicadoEm: 'Emprego comunicado em',
   emPausa: 'Em pausa',
   endereco: 'Endereço',
   enviadaEm: 'Enviada em',
@@ -151,6 +155,7 @@ export const ownDataLabels: Record<string, string> = {
   valorEmKz: 'Valor em Kz',
   visitaAnteriorAoPainel: 'Visita anterior ao painel',
   visitaAoPainel: 'Última visita ao painel',
+  vistaEm: 'Vista em',
 }
 
 /** The label of a key. Falls back to the key itself, which a test detects. */

@@ -6,6 +6,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
+import { answerAsked, answersOwed, noAnswer } from './answer-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
@@ -55,6 +56,9 @@ export const composers = {
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
+  'answer-asked': answerAsked,
+  'answers-owed': answersOwed,
+  'no-answer': noAnswer,
   'job-expires-soon': jobExpiresSoon,
   'job-approved': jobApproved,
   'job-returned': jobReturned,

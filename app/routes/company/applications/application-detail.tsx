@@ -3,6 +3,7 @@ import { ApplicationHistory } from '#app/components/applications/application-his
 import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { DIGEST_AFTER_DAYS, daysWaited } from '#app/domain/applications/answer.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
@@ -56,6 +57,7 @@ export function ApplicationDetail(props: DetailProps) {
             </div>
             <StarButton application={application} query={query} />
           </div>
+          <Waiting application={application} />
           <div className={application.may.decide ? 'beside-list' : undefined}>
             <StatusChoice application={application} query={query} decision={decision} />
           </div>
@@ -75,6 +77,24 @@ export function ApplicationDetail(props: DetailProps) {
       </Card>
       <ThumbBar application={application} query={query} decision={decision} steps={steps} />
     </div>
+  )
+}
+
+/** How long the candidate waits, from the day on which the company's weekly mail names the application. */
+function Waiting({ application }: Pick<DetailProps, 'application'>) {
+  const { isWaiting, appliedAt, answerAskedAt } = application
+  const days = daysWaited(appliedAt)
+  if (!isWaiting || days < DIGEST_AFTER_DAYS) return null
+  return (
+    <p className="mb-4">
+      Espera por uma resposta há {days} dias.
+      {answerAskedAt && (
+        <>
+          {' '}
+          <strong>Pediu resposta</strong> <Moment at={answerAskedAt} />.
+        </>
+      )}
+    </p>
   )
 }
 
