@@ -28,6 +28,7 @@ import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { deleteAccount } from '#app/domain/closing/delete-account.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
+import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
@@ -89,7 +90,9 @@ import { createSampleNifService } from '#app/integrations/nif/sample-nif-service
 import { createLog } from '#app/log.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {
+  ageApplication,
   agedApplication,
+  candidate,
   changeSubscription,
   jobWords,
   admin as makeAdministrator,
@@ -275,6 +278,15 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/applications/mark-unanswered.ts': async ({ db, owner, applicant }) => {
     await agedApplication(db, applicant, owner, 31)
     return () => markUnanswered(db)
+  },
+  'app/domain/companies/count-answer-rates.ts': async ({ db, owner }) => {
+    const jobs = [await publishedJob(db, owner), await publishedJob(db, owner)]
+    for (let person = 0; person < 5; person += 1) {
+      const sender = await candidate(db)
+      for (const jobId of jobs)
+        await ageApplication(db, await sentApplication(db, sender, jobId), 20)
+    }
+    return () => countAnswerRates(db)
   },
   'app/domain/applications/mark-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

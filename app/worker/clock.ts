@@ -5,6 +5,7 @@ import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
+import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
 import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
 import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
@@ -43,6 +44,7 @@ const scheduled: Record<string, Scheduled> = {
     run: ({ db }) => noteAnswersOwed(db),
   },
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
+  'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },

@@ -1,9 +1,19 @@
+CREATE TABLE "company_answer_rates" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"percent" integer NOT NULL,
+	"median_days" integer,
+	"is_fast" boolean GENERATED ALWAYS AS (percent >= 70 and coalesce(median_days <= 7, false)) STORED NOT NULL,
+	"counted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "company_answer_rates_percent" CHECK ("company_answer_rates"."percent" between 0 and 100),
+	CONSTRAINT "company_answer_rates_median" CHECK ("company_answer_rates"."median_days" between 0 and 90)
+);--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answer_asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "no_answer_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "hired_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "no_answer_days" integer DEFAULT 30 NOT NULL;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "require_answers" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_answer_rates" ADD CONSTRAINT "company_answer_rates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_waiting" ON "applications" USING btree ("applied_at","id") WHERE "applications"."answered_at" is null and "applications"."status" in ('submitted', 'reviewing') and "applications"."candidate_id" is not null;--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_no_answer_days" CHECK ("settings"."no_answer_days" between 15 and 180);--> statement-breakpoint
 -- The first final decision after the last status that was not final, else the time of the review.
@@ -27,5 +37,47 @@ BEGIN
   RETURN new;
 END $$;--> statement-breakpoint
 CREATE TRIGGER applications_answer BEFORE INSERT OR UPDATE OF status ON "applications"
-  FOR EACH ROW EXECUTE FUNCTION note_answer();--> statement-breakpoint
+  FOR EACH ROW EXECUTE FUNCTION note_answer();
+--> statement-breakpoint
+-- The condition 'resposta-rapida' is the company's, the others are of the job itself.
+CREATE FUNCTION listed_conditions(job jobs) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT array(
+    SELECT condition FROM unnest(asked_conditions(job) || CASE WHEN EXISTS (
+        SELECT FROM company_answer_rates WHERE company_id = job.company_id AND is_fast)
+      THEN array['resposta-rapida'] ELSE '{}' END) AS condition
+    ORDER BY condition)
+$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION find_listed_job_group(job jobs) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  keys text[] := array(SELECT DISTINCT folded(tag) FROM unnest(job.tags) AS tag ORDER BY 1);
+  asked text[] := listed_conditions(job);
+  found_id integer;
+BEGIN
+  LOOP
+    SELECT id INTO found_id FROM listed_job_groups
+      WHERE company_id = job.company_id AND province IS NOT DISTINCT FROM job.province
+        AND contract_type = job.contract_type AND work_type = job.work_type AND tags = keys AND conditions = asked;
+    IF found THEN
+      RETURN found_id;
+    END IF;
+    INSERT INTO job_tags (key, label)
+      SELECT DISTINCT ON (folded(tag)) folded(tag), btrim(tag) FROM unnest(job.tags) AS tag ORDER BY 1
+      ON CONFLICT DO NOTHING;
+    INSERT INTO listed_job_groups (company_id, province, contract_type, work_type, tags, conditions)
+      VALUES (job.company_id, job.province, job.contract_type, job.work_type, keys, asked)
+      ON CONFLICT DO NOTHING;
+  END LOOP;
+END $$;--> statement-breakpoint
+CREATE FUNCTION list_jobs_of_answering_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listed_jobs SET group_id = find_listed_job_group(jobs)
+    FROM jobs WHERE jobs.id = listed_jobs.job_id AND jobs.company_id = coalesce(new.company_id, old.company_id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER company_answer_rates_fast AFTER INSERT ON "company_answer_rates"
+  FOR EACH ROW WHEN (new.is_fast) EXECUTE FUNCTION list_jobs_of_answering_company();--> statement-breakpoint
+CREATE TRIGGER company_answer_rates_changed AFTER UPDATE ON "company_answer_rates"
+  FOR EACH ROW WHEN (old.is_fast IS DISTINCT FROM new.is_fast) EXECUTE FUNCTION list_jobs_of_answering_company();--> statement-breakpoint
+CREATE TRIGGER company_answer_rates_gone AFTER DELETE ON "company_answer_rates"
+  FOR EACH ROW WHEN (old.is_fast) EXECUTE FUNCTION list_jobs_of_answering_company();--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_final_is_answered" CHECK ("applications"."status" not in ('approved', 'rejected') or "applications"."answered_at" is not null);

@@ -34,6 +34,7 @@ const storedWithItsOwner = [
   'application_words',
   'bulk_decisions',
   'companies',
+  'company_answer_rates',
   'company_members',
   'job_interviewers',
   'company_subscriptions',

@@ -44,6 +44,7 @@ export const eventCatalogue = {
   'company-rename-refused': mailedAndNotified,
   'company-claim-invited': mailed,
   'company-claimed': recorded,
+  'company-answers-counted': notified,
   'company-deleted': notified,
   'member-invited': mailed,
   'member-invitation-withdrawn': recorded,

@@ -62,6 +62,7 @@ const leftOut: Record<string, string> = {
   application_labels: 'a company reads them beside each application; they go with the candidate',
   application_words: 'drawn from the application, its CV and the marks, for the search',
   bulk_decisions: 'each of its parts stands in the history of its application',
+  company_answer_rates: 'counted from applications, and public on the pages of the company',
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }
 

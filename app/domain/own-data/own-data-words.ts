@@ -38,6 +38,7 @@ export const eventWords = {
   'company-rename-asked': 'Nome novo da empresa enviado para aprovação',
   'company-rename-approved': 'Nome novo da empresa aprovado',
   'company-rename-refused': 'Nome novo da empresa recusado',
+  'company-answers-counted': 'Taxa de resposta da empresa contada',
   'company-deleted': 'Empresa eliminada',
   'member-invited': 'Pessoa convidada para a equipa',
   'member-invitation-withdrawn': 'Convite para a equipa anulado',

@@ -21,6 +21,8 @@ export type JobSearch = SalaryEnds & {
   /** Whether the job requires a driving licence. */
   licence: boolean
   languages: JobLanguage[]
+  /** Only jobs of companies that answer fast (ANSW-07). */
+  fastAnswers?: true | undefined
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
   /** In lower case without accents. */
@@ -75,6 +77,7 @@ export const jobSearchNames = {
   school: 'escolaridade',
   licence: 'carta',
   language: 'lingua',
+  answers: 'resposta',
   salaryMin: 'salario-min',
   salaryMax: 'salario-max',
   negotiable: 'a-combinar',
@@ -103,6 +106,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     schools: schoolLevels.filter((one) => params.getAll(jobSearchNames.school).includes(one)),
     licence: isOn(params.get(jobSearchNames.licence)),
     languages: jobLanguages.filter((one) => params.getAll(jobSearchNames.language).includes(one)),
+    ...(params.getAll(jobSearchNames.answers).includes('rapida') ? { fastAnswers: true } : {}),
     ...salaryEnds(
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
@@ -132,6 +136,7 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   for (const level of search.schools) add(jobSearchNames.school, level)
   if (search.licence) add(jobSearchNames.licence, 1)
   for (const language of search.languages) add(jobSearchNames.language, language)
+  if (search.fastAnswers) add(jobSearchNames.answers, 'rapida')
   add(jobSearchNames.salaryMin, search.salaryMin)
   add(jobSearchNames.salaryMax, search.salaryMax)
   if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)
