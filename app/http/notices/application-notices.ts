@@ -69,6 +69,12 @@ export const applicationNotices = {
     title: 'Não foi possível guardar',
     sentence: 'Tudo ficou como estava. Tente de novo daqui a um minuto.',
   },
+  'answers-owed': {
+    tone: 'destructive',
+    title: 'Responda antes de publicar',
+    sentence:
+      'Estas candidaturas esperam há demasiado tempo. Depois de responder já pode publicar.',
+  },
   'note-saved': { tone: 'success', title: 'Nota guardada' },
   'note-removed': { tone: 'success', title: 'Nota removida' },
   'labels-saved': { tone: 'success', title: 'Etiquetas guardadas' },
