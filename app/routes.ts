@@ -49,6 +49,7 @@ export default [
         'usuario/candidaturas/:applicationId/pedir-resposta',
         'routes/candidate/applications/ask-for-answer.ts',
       ),
+      route('usuario/encontrei-emprego', 'routes/candidate/applications/found-job.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites/favorites.tsx'),
       route('usuario/perfil', 'routes/candidate/profile/profile.tsx'),
       route('perfil-candidato', 'routes/candidate/profile/profile.tsx', {
@@ -98,6 +99,8 @@ export default [
     route('empresa/vagas/:jobId/excluir', 'routes/company/jobs/job-delete.tsx'),
     route('empresa/vagas/:jobId/alteracao/retirar', 'routes/company/jobs/change-withdraw.tsx'),
     route('empresa/vagas/:jobId/entrevistadores', 'routes/company/team/interviewers.tsx'),
+    route('empresa/vagas/:jobId/fechar', 'routes/company/jobs/job-close.tsx'),
+    route('empresa/vagas/:jobId/desfecho', 'routes/company/jobs/job-outcome.tsx'),
     route('empresa/vagas/:jobId/status', 'routes/company/jobs/job-status.ts'),
     route('empresa/candidatos', 'routes/company/applications/applications.tsx'),
     route('empresa/candidatos/decidir', 'routes/company/applications/decide-many.tsx'),

@@ -9,6 +9,7 @@ import { makeApplications } from './make-applications.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
+import { makeWaiting } from './make-waiting.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
@@ -50,6 +51,7 @@ export async function makeDemo(ctx: AppContext) {
     now,
   })
   await finishJobs(ctx, people, madeJobs, jobs)
+  await makeWaiting(ctx)
   await makeShowcase(ctx)
   // No mails are sent for events in the past.
   await ctx.db.execute(

@@ -189,6 +189,7 @@ export const accessTable: Record<string, Row> = {
     '/usuario/candidaturas',
     '404',
   ),
+  '/usuario/encontrei-emprego': candidatePage('200', '422'),
   '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
   '/usuario/perfil': candidatePage('200', '422'),
   '/usuario/perfil/fotografia': candidatePage('/usuario/perfil', '400'),
@@ -297,6 +298,8 @@ export const accessTable: Record<string, Row> = {
   '/empresa/vagas/:jobId/excluir': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/alteracao/retirar': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/entrevistadores': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/fechar': companyPage('404', '404', recruiters),
+  '/empresa/vagas/:jobId/desfecho': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '404', recruiters),
   '/empresa/candidatos': companyPage(),
   '/empresa/candidatos/:applicationId/status': companyPage(

@@ -33,6 +33,7 @@ const elsewhere = [
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
+  'app/domain/jobs/note-outcomes-owed.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
   'app/domain/overview/note-what-waits-too-long.ts',
   'app/domain/users/open-user-contacts.ts',

@@ -16,6 +16,7 @@ import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { askForAnswer } from '#app/domain/applications/ask-for-answer.ts'
+import { closeJob } from '#app/domain/applications/close-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
@@ -23,6 +24,7 @@ import { exportApplications } from '#app/domain/applications/export-applications
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
+import { reportEmployment } from '#app/domain/applications/report-employment.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -51,7 +53,9 @@ import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
+import { setJobOutcome } from '#app/domain/jobs/set-job-outcome.ts'
 import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
@@ -278,6 +282,32 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/applications/mark-unanswered.ts': async ({ db, owner, applicant }) => {
     await agedApplication(db, applicant, owner, 31)
     return () => markUnanswered(db)
+  },
+  'app/domain/applications/decide-applications.ts closing a job': async ({
+    db,
+    owner,
+    applicant,
+  }) => {
+    const jobId = await publishedJob(db, owner)
+    const id = await sentApplication(db, applicant, jobId)
+    const decisions = [{ id, version: 1, to: 'rejected' as const }]
+    return () => closeJob(db, owner, jobId, { outcome: 'given-up', decisions })
+  },
+  'app/domain/applications/report-employment.ts': async ({ db, owner, applicant }) => {
+    await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => reportEmployment(db, applicant, { hiredThrough: 'outro' })
+  },
+  'app/domain/jobs/set-job-outcome.ts': async ({ db, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    must(await moveOwnJob(db, owner, jobId, 'closed'))
+    return () => setJobOutcome(db, owner, jobId, { outcome: 'hired-here' })
+  },
+  'app/domain/jobs/note-outcomes-owed.ts': async ({ db, pool, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    await pool.query(`update jobs set expires_at = now() - interval '15 days' where id = $1`, [
+      jobId,
+    ])
+    return () => noteOutcomesOwed(db)
   },
   'app/domain/companies/count-answer-rates.ts': async ({ db, owner }) => {
     const jobs = [await publishedJob(db, owner), await publishedJob(db, owner)]

@@ -72,6 +72,10 @@ export const samples: Record<string, Sample> = {
   },
   'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
   'routes/candidate/applications/ask-for-answer': { params: { applicationId: randomUUID() } },
+  'routes/candidate/applications/found-job': {
+    fields: { hiredThrough: 'outro' },
+    page: '/usuario/encontrei-emprego',
+  },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/profile/profile': {
     fields: {
@@ -93,6 +97,12 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
   'routes/company/jobs/change-withdraw': { params: { jobId } },
+  'routes/company/jobs/job-close': {
+    fields: { seen: '', forAll: 'rejected', outcome: 'given-up' },
+    params: { jobId },
+    page: `/empresa/vagas/${jobId}/fechar`,
+  },
+  'routes/company/jobs/job-outcome': { fields: { outcome: 'given-up' }, params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },

@@ -10,6 +10,7 @@ import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
 import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
 import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
@@ -43,6 +44,7 @@ const scheduled: Record<string, Scheduled> = {
     at: MONDAY_MORNING,
     run: ({ db }) => noteAnswersOwed(db),
   },
+  'note-outcomes-owed': { every: DAY, at: 8 * HOUR, run: ({ db }) => noteOutcomesOwed(db) },
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },

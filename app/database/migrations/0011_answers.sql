@@ -11,10 +11,12 @@ ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;-->
 ALTER TABLE "applications" ADD COLUMN "answer_asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "no_answer_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "hired_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "outcome" text;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "no_answer_days" integer DEFAULT 30 NOT NULL;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "require_answers" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "company_answer_rates" ADD CONSTRAINT "company_answer_rates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_waiting" ON "applications" USING btree ("applied_at","id") WHERE "applications"."answered_at" is null and "applications"."status" in ('submitted', 'reviewing') and "applications"."candidate_id" is not null;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_outcome" CHECK ("jobs"."outcome" in ('hired-here', 'hired-elsewhere', 'nobody-suited', 'given-up'));--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_no_answer_days" CHECK ("settings"."no_answer_days" between 15 and 180);--> statement-breakpoint
 -- The first final decision after the last status that was not final, else the time of the review.
 UPDATE "applications" SET "answered_at" = coalesce((

@@ -47,3 +47,6 @@ export function daysWaited(appliedAt: Date, until = new Date()): number {
 export function noAnswerSentence(days: number): string {
   return `A empresa não respondeu em ${days} dias`
 }
+
+/** The form's value for work that was not found through an application (ANSW-09). */
+export const ELSEWHERE = 'outro'

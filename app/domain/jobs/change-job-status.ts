@@ -157,7 +157,13 @@ export async function writeStatus(
   if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
     .update(jobs)
-    .set({ status: to, returnReason: null, closedWithCompany: false, updatedAt: sql`now()` })
+    .set({
+      status: to,
+      returnReason: null,
+      closedWithCompany: false,
+      outcome: null,
+      updatedAt: sql`now()`,
+    })
     .where(eq(jobs.id, job.id))
   if (to === 'active') await keepApproved(tx, actor, job.id)
   await record(tx, actor, {

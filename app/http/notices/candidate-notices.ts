@@ -45,6 +45,11 @@ export const candidateNotices = {
     tone: 'info',
     title: 'Esta candidatura já tinha sido retirada.',
   },
+  'employment-reported': {
+    tone: 'success',
+    title: 'Parabéns pelo novo emprego!',
+    sentence: 'As candidaturas abertas foram retiradas e os alertas estão em pausa.',
+  },
   'answer-asked': {
     tone: 'success',
     title: 'Pedido de resposta enviado',

@@ -22,7 +22,7 @@ import {
   emailChangeAsked,
   emailChanged,
 } from './email-change-mails.ts'
-import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
+import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import {
   appliedJobDeleted,
@@ -60,6 +60,7 @@ export const composers = {
   'answers-owed': answersOwed,
   'no-answer': noAnswer,
   'job-expires-soon': jobExpiresSoon,
+  'job-outcome': jobOutcome,
   'job-approved': jobApproved,
   'job-returned': jobReturned,
   'job-waits': jobWaits,

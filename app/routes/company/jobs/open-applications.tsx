@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { ClosingDecision } from '#app/domain/applications/close-job.ts'
+import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
+import type { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+
+/** Applications with a choice of their own; the choice for all decides on the others. */
+const MAX_ROWS = 50
+
+export const forAllChoices = ['', 'rejected', 'approved'] as const
+const rowChoices = ['rejected', 'approved', 'keep'] as const
+
+/** The choice of a row: its application and the decision, or empty for the choice for all. */
+export const rowChoice = z.string().max(60)
+
+type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
+
+/** The decisions of the form on the applications that the page showed. */
+export function decisionsIn(
+  seen: SeenApplication[],
+  { forAll, decision }: Choices,
+): ClosingDecision[] {
+  const own = new Map(decision.map((each) => [each.slice(0, 36), each.slice(37)]))
+  return seen.flatMap((application) => {
+    const to = own.get(application.id) || forAll
+    return to === 'approved' || to === 'rejected' ? [{ ...application, to }] : []
+  })
+}
+
+const rowLabels = {
+  rejected: 'Rejeitar',
+  approved: 'Aceitar',
+  keep: 'Deixar como está',
+} satisfies Record<(typeof rowChoices)[number], string>
+
+type Open = Awaited<ReturnType<typeof listOpenOfJob>>
+
+/** The open applications of a job that closes, with one decision for all or one for each. */
+export function OpenApplications({
+  open,
+  forAll,
+  chosen,
+}: {
+  open: Open
+  forAll: { id: string; name: string; defaultValue: string }
+  chosen: string[]
+}) {
+  if (open.length === 0) return <p className="text-cinza">Não há candidaturas por decidir.</p>
+  const shown = open.slice(0, MAX_ROWS)
+  const more = open.length - shown.length
+  return (
+    <section aria-labelledby="por-decidir" className="grid gap-3">
+      <h2 id="por-decidir" className="text-lg">
+        {open.length === 1
+          ? '1 candidatura por decidir'
+          : `${open.length} candidaturas por decidir`}
+      </h2>
+      <SelectField
+        {...forAll}
+        label="Decisão para todas"
+        hint="Cada candidato é avisado por email um minuto depois. Durante esse minuto pode desfazer."
+        options={[
+          { value: '', label: 'Deixar como estão' },
+          { value: 'rejected', label: 'Rejeitar' },
+          { value: 'approved', label: 'Aceitar' },
+        ]}
+      />
+      <ul className="job-close-list">
+        {shown.map(({ id, candidateName, appliedAt }) => (
+          <li key={id}>
+            <div className="min-w-0">
+              <p className="clamped font-semibold">{candidateName}</p>
+              <p className="text-sm text-cinza">
+                <Moment at={appliedAt} />
+              </p>
+            </div>
+            <SelectField
+              id={`decision-${id}`}
+              label={`Decisão sobre ${candidateName}`}
+              hideLabel
+              name="decision"
+              defaultValue={chosen.find((each) => each.startsWith(id)) ?? ''}
+              options={[
+                { value: '', label: 'Como todas' },
+                ...rowChoices.map((choice) => ({
+                  value: `${id}:${choice}`,
+                  label: rowLabels[choice],
+                })),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-cinza">
+          {more === 1 ? 'E mais 1, com a' : `E mais ${more}, com a`} decisão para todas.
+        </p>
+      )}
+    </section>
+  )
+}
