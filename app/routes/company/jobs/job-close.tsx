@@ -20,7 +20,8 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { readSeen, writeSeen } from '../applications/seen-applications.ts'
 import type { Route } from './+types/job-close'
 import { backToJobs } from './back-to-jobs.ts'
-import { decisionsIn, forAllChoices, OpenApplications, rowChoice } from './open-applications.tsx'
+import { closingChoices, decisionsIn } from './closing-decisions.ts'
+import { OpenApplications } from './open-applications.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { isThere } from './own-job.ts'
 import './job-close.css'
@@ -48,8 +49,7 @@ export const action = formAction({
   gate: forCompany,
   input: z.object({
     seen: z.string().max(25_000, 'Tem candidaturas a mais para uma só vez.').default(''),
-    forAll: z.enum(forAllChoices).catch(''),
-    decision: z.array(rowChoice).max(100).default([]),
+    ...closingChoices,
     outcome: z.enum(['', ...jobOutcomes], 'Escolha como acabou.').default(''),
   }),
   once: 'close-job',

@@ -1,32 +1,11 @@
-import { z } from 'zod'
 import { Moment } from '#app/components/text/moment.tsx'
-import type { ClosingDecision } from '#app/domain/applications/close-job.ts'
-import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
 import type { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 /** Applications with a choice of their own; the choice for all decides on the others. */
 const MAX_ROWS = 50
 
-export const forAllChoices = ['', 'rejected', 'approved'] as const
 const rowChoices = ['rejected', 'approved', 'keep'] as const
-
-/** The choice of a row: its application and the decision, or empty for the choice for all. */
-export const rowChoice = z.string().max(60)
-
-type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
-
-/** The decisions of the form on the applications that the page showed. */
-export function decisionsIn(
-  seen: SeenApplication[],
-  { forAll, decision }: Choices,
-): ClosingDecision[] {
-  const own = new Map(decision.map((each) => [each.slice(0, 36), each.slice(37)]))
-  return seen.flatMap((application) => {
-    const to = own.get(application.id) || forAll
-    return to === 'approved' || to === 'rejected' ? [{ ...application, to }] : []
-  })
-}
 
 const rowLabels = {
   rejected: 'Rejeitar',
