@@ -23,6 +23,10 @@ import { deleteApplication } from '#app/domain/applications/delete-application.t
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
+import { moderateMessage } from '#app/domain/applications/messages/moderate-message.ts'
+import { replyToCompany } from '#app/domain/applications/messages/reply-to-company.ts'
+import { saveTemplate } from '#app/domain/applications/messages/save-template.ts'
+import { sendMessages } from '#app/domain/applications/messages/send-messages.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { reportEmployment } from '#app/domain/applications/report-employment.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
@@ -228,6 +232,14 @@ async function message(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
+/** An application with a message of the company whose minute is over; returns the application's id. */
+async function deliveredMessage({ db, pool, owner, applicant }: World, body: string) {
+  const id = await agedApplication(db, applicant, owner, 1)
+  must(await sendMessages(db, owner, [id], { subject: 'Olá', body, date: '', place: '' }))
+  await pool.query("update application_messages set leaves_at = now() - interval '1 minute'")
+  return id
+}
+
 /**
  * The acts that record events, by file. Each function prepares a world and returns a function that runs the
  * act.
@@ -292,6 +304,28 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await sentApplication(db, applicant, jobId)
     const decisions = [{ id, version: 1, to: 'rejected' as const }]
     return () => closeJob(db, owner, jobId, { outcome: 'given-up', decisions })
+  },
+  'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
+    const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }
+    return () => saveTemplate(db, owner, template)
+  },
+  'app/domain/applications/messages/send-messages.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 1)
+    const words = { subject: 'Olá', body: 'Olá, {nome}.', date: '', place: '' }
+    return () => sendMessages(db, owner, [id], words)
+  },
+  'app/domain/applications/messages/reply-to-company.ts': async (world) => {
+    const id = await deliveredMessage(world, 'Pode vir na quinta?')
+    return () => replyToCompany(world.db, world.applicant, id, { body: 'Posso.' })
+  },
+  'app/domain/applications/messages/moderate-message.ts': async (world) => {
+    const { db, pool, admin } = world
+    const id = await deliveredMessage(world, 'Pague a taxa de inscrição.')
+    const { rows } = await pool.query(
+      'select id from application_messages where application_id = $1',
+      [id],
+    )
+    return () => moderateMessage(db, admin, rows[0].id, 'deliver')
   },
   'app/domain/applications/report-employment.ts': async ({ db, owner, applicant }) => {
     await sentApplication(db, applicant, await publishedJob(db, owner))

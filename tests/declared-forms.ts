@@ -74,7 +74,6 @@ export const samples: Record<string, Sample> = {
   'routes/candidate/applications/ask-for-answer': { params: { applicationId: randomUUID() } },
   'routes/candidate/applications/found-job': {
     fields: { hiredThrough: 'outro' },
-    page: '/usuario/encontrei-emprego',
   },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/profile/profile': {
@@ -97,10 +96,35 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
   'routes/company/jobs/change-withdraw': { params: { jobId } },
+  'routes/candidate/applications/thread': {
+    fields: { body: 'Posso na quinta-feira.' },
+    params: { applicationId: randomUUID() },
+  },
+  'routes/company/messages/compose': {
+    fields: { subject: 'Entrevista', body: 'Olá, {nome}.', date: '', place: '' },
+  },
+  'routes/company/messages/sent': { params: { batchId: randomUUID() } },
+  'routes/company/templates/template': {
+    fields: {
+      name: 'Convite',
+      kind: 'invitation',
+      subject: 'Olá',
+      body: 'Olá, {nome}.',
+      versao: '7',
+    },
+    params: { templateId: randomUUID() },
+  },
+  'template-new': {
+    fields: { name: 'Convite', kind: 'invitation', subject: 'Olá', body: 'Olá, {nome}.' },
+  },
+  'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
+  'routes/admin/messages/held-message': {
+    fields: { decision: 'deliver' },
+    params: { messageId: randomUUID() },
+  },
   'routes/company/jobs/job-close': {
     fields: { seen: '', forAll: 'rejected', outcome: 'given-up' },
     params: { jobId },
-    page: `/empresa/vagas/${jobId}/fechar`,
   },
   'routes/company/jobs/job-outcome': { fields: { outcome: 'given-up' }, params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },

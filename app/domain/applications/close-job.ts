@@ -12,24 +12,37 @@ import { finalStatuses } from './answer.ts'
 import { canBeDecided, MAX_DECIDED_AT_ONCE } from './application.ts'
 import { applications } from './application-table.ts'
 import { decideApplications, type SeenApplication } from './decide-applications.ts'
+import type { MessageInput } from './messages/message-input.ts'
+import { sendMessages } from './messages/send-messages.ts'
 
 /** A decision on an application in the version that the person saw. */
 export type ClosingDecision = SeenApplication & { to: (typeof finalStatuses)[number] }
 
-type Closing = { outcome: JobOutcome | undefined; decisions: ClosingDecision[] }
+type Closing = {
+  outcome: JobOutcome | undefined
+  decisions: ClosingDecision[]
+  /** The message to those who are refused, from a template. */
+  message?: MessageInput | undefined
+}
 
-type ClosingRefusal = 'not-found' | 'not-possible' | 'too-many' | 'changed-meanwhile'
+type ClosingRefusal =
+  | 'not-found'
+  | 'not-possible'
+  | 'too-many'
+  | 'changed-meanwhile'
+  | 'message-not-possible'
 
 /**
  * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06). Returns the
  * bulk decision, if there is only one, so that it can be undone. Refuses 'changed-meanwhile' if an application
- * has changed since it was shown. Every refusal comes before the first write.
+ * has changed since it was shown, and 'message-not-possible' if the message to the refused candidates exceeds a
+ * limit of `sendMessages`. Every refusal comes before the first write.
  */
 export async function closeJob(
   db: Db,
   actor: CompanyMember,
   jobId: string,
-  { outcome, decisions }: Closing,
+  { outcome, decisions, message }: Closing,
 ): Promise<Outcome<{ decisionId?: string | undefined }, ClosingRefusal>> {
   return db.transaction(async (tx) => {
     // The same order of locks as `moveOwnJob`, which locks them again.
@@ -44,6 +57,12 @@ export async function closeJob(
     if (!moves.includes('closed')) return refused('not-possible')
     if (decisions.length > MAX_DECIDED_AT_ONCE) return refused('too-many')
     if (!(await areUnchanged(tx, actor, jobId, decisions))) return refused('changed-meanwhile')
+    const refusing = decisions.filter(({ to }) => to === 'rejected').map(({ id }) => id)
+    if (message && refusing.length > 0) {
+      // The first write, so that its refusal leaves nothing behind.
+      const sent = await sendMessages(tx, actor, refusing, message)
+      if (!sent.ok) return refused('message-not-possible')
+    }
     mustBeDone(await moveOwnJob(tx, actor, jobId, 'closed'))
     if (outcome) mustBeDone(await setJobOutcome(tx, actor, jobId, { outcome }))
     const decided: string[] = []

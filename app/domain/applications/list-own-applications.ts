@@ -7,6 +7,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
 import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import { applicationMessages } from './messages/application-message-table.ts'
 
 /** Applications on a page. */
 export const PAGE_SIZE = 20
@@ -51,6 +52,12 @@ export async function listOwnApplications(
       /** A job that is not active has no public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
+      /** Messages of the company that were delivered. */
+      messages: sql<number>`(
+        select count(*)::int from ${applicationMessages}
+        where ${applicationMessages.applicationId} = ${applications.id}
+          and ${applicationMessages.author} = 'company' and ${applicationMessages.heldAt} is null
+          and ${applicationMessages.leavesAt} <= now())`,
       steps: sql<Step[]>`(
         select coalesce(json_agg(json_build_object('status', ${toStatus}, 'at', ${at})
           order by ${at}, ${id}), '[]')

@@ -10,7 +10,12 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 import { lockOpenApplications } from './find-employment.ts'
 
 export const employmentSchema = z.object({
-  hiredThrough: z.union([z.literal(ELSEWHERE), z.uuid()], 'Escolha como encontrou emprego.'),
+  hiredThrough: z
+    .string('Escolha como encontrou emprego.')
+    .refine(
+      (chosen) => chosen === ELSEWHERE || z.uuid().safeParse(chosen).success,
+      'Escolha como encontrou emprego.',
+    ),
 })
 
 /**

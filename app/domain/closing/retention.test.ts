@@ -31,6 +31,8 @@ const storedWithItsOwner = [
   'cv_openings',
   'application_notes',
   'application_labels',
+  'application_messages',
+  'message_templates',
   'application_words',
   'bulk_decisions',
   'companies',

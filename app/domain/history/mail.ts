@@ -27,6 +27,9 @@ export const mails = {
   'no-answer': { label: 'Candidaturas sem resposta', kind: 'applications' },
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
+  'application-message': { label: 'Mensagem de uma empresa', kind: 'applications' },
+  'application-reply': { label: 'Resposta de um candidato', kind: 'applications' },
+  'message-held': { label: 'Mensagem retida', kind: 'necessary' },
   'job-outcome': { label: 'Como acabou uma vaga', kind: 'necessary' },
   'job-approved': { label: 'Vaga aprovada', kind: 'necessary' },
   'job-returned': { label: 'Vaga devolvida', kind: 'necessary' },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
+import { messageTemplates } from '../applications/messages/message-template-table.ts'
 import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
@@ -21,7 +22,7 @@ const LOGO_PATH = 'ficheiros/logotipo.webp'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks] =
+  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks, templates] =
     await Promise.all([
       findCompany(db, companyId),
       listJobs(db, companyId),
@@ -81,6 +82,16 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
         .from(webhooks)
         .where(eq(webhooks.companyId, companyId))
         .limit(MAX_ROWS),
+      db
+        .select({
+          nome: messageTemplates.name,
+          assunto: messageTemplates.subject,
+          mensagem: messageTemplates.body,
+          actualizadoEm: messageTemplates.updatedAt,
+        })
+        .from(messageTemplates)
+        .where(eq(messageTemplates.companyId, companyId))
+        .limit(MAX_ROWS),
     ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
@@ -104,6 +115,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       pagamentos: paid,
       chavesDeAcesso: keys,
       enderecosAvisados: hooks,
+      modelosDeMensagem: templates,
     },
     files: [...logo, ...proofs],
   }

@@ -31,7 +31,9 @@ export const ownDataLabels: Record<string, string> = {
   registoDeSeguranca: 'Registo de segurança',
   emailsEnviados: 'Emails que lhe enviámos',
   historico: 'O que aconteceu na conta',
+  mensagensDasCandidaturas: 'Mensagens sobre as suas candidaturas',
   mensagensEnviadas: 'Mensagens que nos enviou',
+  modelosDeMensagem: 'Modelos de mensagem',
   formulariosEnviados: 'Formulários enviados no último dia',
   tentativasContadas: 'Tentativas contadas para os limites',
 
@@ -60,6 +62,7 @@ export const ownDataLabels: Record<string, string> = {
   criadoEm: 'Criado em',
   cv: 'CV',
   dataDeNascimento: 'Data de nascimento',
+  de: 'De',
   decididaEm: 'Decidida em',
   descricao: 'Descrição',
   desde: 'Desde',

@@ -28,6 +28,8 @@ const inTheDownload: Record<string, string> = {
   staged_cvs: 'cvsPorEnviar',
   applications: 'candidaturas',
   application_status_changes: 'candidaturas',
+  application_messages: 'mensagensDasCandidaturas',
+  message_templates: 'modelosDeMensagem',
   ended_applications: 'candidaturasAEmpresasQueSairam',
   application_starts: 'formulariosAbertos',
   cv_openings: 'aberturasDosSeusCvs',

@@ -75,6 +75,40 @@ export const applicationNotices = {
     sentence:
       'Estas candidaturas esperam há demasiado tempo. Depois de responder já pode publicar.',
   },
+  'messages-sent': {
+    tone: 'success',
+    title: 'Mensagem a sair',
+    sentence: 'Sai daqui a um minuto. Até lá pode desfazer.',
+  },
+  'messages-held': {
+    tone: 'info',
+    title: 'Mensagem retida',
+    sentence: 'Parece pedir dinheiro ou segredos a quem se candidata. Só sai depois de a lermos.',
+  },
+  'messages-undone': {
+    tone: 'success',
+    title: 'Mensagem anulada',
+    sentence: 'Não chegou a sair.',
+    insteadOf: 'messages-sent',
+  },
+  'messages-too-late': {
+    tone: 'destructive',
+    title: 'Não foi possível desfazer',
+    sentence: 'Já passou o minuto e a mensagem saiu.',
+  },
+  'template-saved': { tone: 'success', title: 'Modelo guardado' },
+  'template-deleted': { tone: 'success', title: 'Modelo excluído' },
+  'held-delivered': { tone: 'success', title: 'Mensagem entregue' },
+  'held-refused': { tone: 'success', title: 'Mensagem recusada' },
+  'held-decided-meanwhile': {
+    tone: 'info',
+    title: 'Outro administrador já decidiu esta mensagem.',
+  },
+  'held-not-decided': {
+    tone: 'destructive',
+    title: 'A mensagem ficou como estava',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
   'note-saved': { tone: 'success', title: 'Nota guardada' },
   'note-removed': { tone: 'success', title: 'Nota removida' },
   'labels-saved': { tone: 'success', title: 'Etiquetas guardadas' },

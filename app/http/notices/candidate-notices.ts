@@ -50,6 +50,12 @@ export const candidateNotices = {
     title: 'Parabéns pelo novo emprego!',
     sentence: 'As candidaturas abertas foram retiradas e os alertas estão em pausa.',
   },
+  'reply-sent': { tone: 'success', title: 'Resposta enviada' },
+  'reply-held': {
+    tone: 'info',
+    title: 'Mensagem retida',
+    sentence: 'Parece pedir dinheiro ou segredos. Só chega à empresa depois de a lermos.',
+  },
   'answer-asked': {
     tone: 'success',
     title: 'Pedido de resposta enviado',

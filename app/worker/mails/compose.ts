@@ -8,6 +8,7 @@ import {
 } from './account-mails.ts'
 import { answerAsked, answersOwed, noAnswer } from './answer-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
+import { applicationMessage, applicationReply, messageHeld } from './application-message-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   companyNotRenamed,
@@ -60,6 +61,9 @@ export const composers = {
   'answers-owed': answersOwed,
   'no-answer': noAnswer,
   'job-expires-soon': jobExpiresSoon,
+  'application-message': applicationMessage,
+  'application-reply': applicationReply,
+  'message-held': messageHeld,
   'job-outcome': jobOutcome,
   'job-approved': jobApproved,
   'job-returned': jobReturned,

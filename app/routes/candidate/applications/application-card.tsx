@@ -20,7 +20,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 
 export function ApplicationCard({ application }: { application: OwnApplication }) {
-  const { id, appliedAt, cvName, may } = application
+  const { id, appliedAt, cvName, messages, may } = application
   const { search } = useLocation()
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
@@ -41,6 +41,18 @@ export function ApplicationCard({ application }: { application: OwnApplication }
               Ver o CV enviado
               <span className="sr-only"> ({cvName}), abre noutra janela</span>
             </a>
+          )}
+          {messages > 0 && (
+            <Link
+              to={href('/usuario/candidaturas/:applicationId/mensagens', { applicationId: id })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {messages === 1 ? '1 mensagem da empresa' : `${messages} mensagens da empresa`}
+              <span className="sr-only">
+                {' '}
+                {application.company.name}, vaga {application.title}
+              </span>
+            </Link>
           )}
           {may.askForAnswer && <AskForAnswer application={application} search={search} />}
           {may.withdraw && (
@@ -75,7 +87,7 @@ function AskForAnswer({ application, search }: { application: OwnApplication; se
       }
       preventScrollReset
     >
-      <Button variant="primary" size="small">
+      <Button size="small">
         Pedir resposta
         <span className="sr-only">
           {' '}

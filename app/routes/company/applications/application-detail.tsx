@@ -16,6 +16,7 @@ import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
 import { CvSection, isShown } from './cv-section.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { PrivateMarks } from './private-marks.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -70,6 +71,7 @@ export function ApplicationDetail(props: DetailProps) {
         <div>
           <SentWords {...application} />
           {application.profile && <CandidateProfile profile={application.profile} />}
+          <MessagesSection application={application} />
           <PrivateMarks application={application} query={query} />
           <ApplicationHistory history={application.history} audience="company" />
           <CvOpenings openings={application.openings} />

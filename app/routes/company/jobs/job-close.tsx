@@ -8,6 +8,7 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { MAX_DECIDED_AT_ONCE } from '#app/domain/applications/application.ts'
 import { closeJob } from '#app/domain/applications/close-job.ts'
 import { listOpenOfJob } from '#app/domain/applications/list-open-of-job.ts'
+import { listRefusals } from '#app/domain/applications/messages/save-template.ts'
 import { jobOutcomes } from '#app/domain/jobs/job.ts'
 import { mayWithOwnJob } from '#app/domain/jobs/job-policy.ts'
 import { findJobForOutcome } from '#app/domain/jobs/set-job-outcome.ts'
@@ -17,6 +18,7 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { readSeen, writeSeen } from '../applications/seen-applications.ts'
 import type { Route } from './+types/job-close'
 import { backToJobs } from './back-to-jobs.ts'
@@ -40,8 +42,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const job = (await findJobForOutcome(db, actor, jobId)) ?? notFound()
   if (!mayWithOwnJob(job, actor).close)
     throw redirectTo(backToJobs(request), 'job-move-not-possible')
-  const open = await listOpenOfJob(db, actor, jobId)
-  return { job, open, seen: writeSeen(open), back: backToJobs(request), envio: randomUUID() }
+  const [open, templates] = await Promise.all([
+    listOpenOfJob(db, actor, jobId),
+    listRefusals(db, actor),
+  ])
+  const choices = templates.map(({ key, name }) => ({ value: key, label: name }))
+  return {
+    job,
+    templates: choices,
+    open,
+    seen: writeSeen(open),
+    back: backToJobs(request),
+    envio: randomUUID(),
+  }
 }
 
 /** Closes the job with the chosen decisions, or changes nothing (ANSW-06). */
@@ -50,19 +63,30 @@ export const action = formAction({
   input: z.object({
     seen: z.string().max(25_000, 'Tem candidaturas a mais para uma só vez.').default(''),
     ...closingChoices,
+    template: z.string().max(60).default(''),
     outcome: z.enum(['', ...jobOutcomes], 'Escolha como acabou.').default(''),
   }),
   once: 'close-job',
   isThere,
   failed,
-  act: ({ ctx, input, params }) =>
-    closeJob(ctx.db, ctx.actor, pathId(params.jobId), {
+  act: async ({ ctx, input, params }) => {
+    const templates = input.template === '' ? [] : await listRefusals(ctx.db, ctx.actor)
+    const template = templates.find(({ key }) => key === input.template)
+    return closeJob(ctx.db, ctx.actor, pathId(params.jobId), {
       outcome: input.outcome === '' ? undefined : input.outcome,
       decisions: decisionsIn(readSeen(input.seen), input),
-    }),
+      message: template && { ...template, date: '', place: '' },
+    })
+  },
   refusals: {
     'not-possible': (_, { request }) => redirectTo(backToJobs(request), 'job-move-not-possible'),
     'too-many': { sentence: `Decida no máximo ${MAX_DECIDED_AT_ONCE} de cada vez.` },
+    'message-not-possible': {
+      errors: {
+        template:
+          'Não pode enviar hoje tantas mensagens. Feche sem mensagem, ou rejeite menos candidaturas.',
+      },
+    },
     'changed-meanwhile': {
       sentence:
         'Uma destas candidaturas mudou entretanto. A vaga continua aberta: veja a lista e confirme de novo.',
@@ -80,7 +104,7 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed)
 
 export default function CloseJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, open, back } = loaderData
+  const { job, open, templates, back } = loaderData
   const envio = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
   const { field, listOf, typed, summary } = useFormState(actionData)
@@ -95,6 +119,15 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
       <input type="hidden" name="seen" value={loaderData.seen} />
       <ActiveCompany />
       <OpenApplications open={open} forAll={field('forAll')} chosen={listOf('decision')} />
+      {open.length > 0 && (
+        <SelectField
+          {...field('template')}
+          label="Mensagem a quem rejeitar"
+          optional
+          placeholder="Sem mensagem, só o aviso da decisão"
+          options={templates}
+        />
+      )}
       <OutcomeChoice field={field('outcome')} chosen={typed('outcome')} mayWait />
       <div className="row-actions">
         <Button variant="primary" busy={busy} busyLabel="A fechar">
