@@ -132,8 +132,17 @@ async function busyCandidate() {
   const ana = await candidate(db, { email: 'ana-tudo@exemplo.ao' })
   const id = ana.userId
   await leaveTraces(id, 'ana-tudo@exemplo.ao')
-  const jobId = await publishedJob(db, await company(db))
+  const owner = await company(db)
+  const jobId = await publishedJob(db, owner)
   const application = await sentApplication(db, ana, jobId)
+  await insert('application_messages', {
+    application_id: application,
+    company_id: owner.companyId,
+    author: 'company',
+    subject: 'Entrevista',
+    body: 'Pode vir?',
+    batch_id: randomUUID(),
+  })
   const file = { content_type: 'application/pdf', bytes: 1, sha256: 'a' }
   await insert('staged_cvs', {
     candidate_id: id,
@@ -186,6 +195,13 @@ async function busyCompany() {
     email: 'firma-tudo@exemplo.ao',
     role: 'leitor',
     expires_at: new Date(Date.now() + 3_600_000),
+  })
+  await insert('message_templates', {
+    company_id,
+    name: 'Convite',
+    kind: 'invitation',
+    subject: 'Entrevista',
+    body: 'Pode vir?',
   })
   await insert('api_keys', { company_id, name: 'Programa', hash: 'a' })
   await insert('webhooks', { company_id, url: 'https://exemplo.ao/x', secret: 's' })

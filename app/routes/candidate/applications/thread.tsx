@@ -79,7 +79,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         <MessageList
           thread={thread}
           reader="candidate"
-          names={{ company: companyName, candidate: 'Você' }}
+          names={{ company: companyName, candidate: 'Eu' }}
         />
       )}
       {may.reply && (
