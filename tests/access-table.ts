@@ -299,7 +299,11 @@ export const accessTable: Record<string, Row> = {
   '/empresa/vagas/:jobId/excluir': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/alteracao/retirar': companyPage('404', '404', recruiters),
   '/empresa/vagas/:jobId/entrevistadores': companyPage('404', '404', recruiters),
-  '/empresa/candidatos/mensagem': companyPage('/empresa/candidatos', '422', recruiters),
+  '/empresa/candidatos/mensagem': companyPage(
+    '/empresa/candidatos',
+    '/empresa/candidatos',
+    recruiters,
+  ),
   '/empresa/candidatos/mensagens/:batchId': companyPage('404', '404', recruiters),
   '/empresa/modelos': companyPage('200', '405', recruiters),
   '/empresa/modelos/novo': companyPage('200', '422', recruiters),

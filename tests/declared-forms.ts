@@ -114,9 +114,6 @@ export const samples: Record<string, Sample> = {
     },
     params: { templateId: randomUUID() },
   },
-  'template-new': {
-    fields: { name: 'Convite', kind: 'invitation', subject: 'Olá', body: 'Olá, {nome}.' },
-  },
   'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
   'routes/admin/messages/held-message': {
     fields: { decision: 'deliver' },

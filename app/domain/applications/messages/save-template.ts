@@ -5,7 +5,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
 import { companies } from '../../companies/company-table.ts'
 import { record } from '../../history/record.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../../outcome.ts'
 import type { templateSchema } from './message-input.ts'
 import { messageTemplates as templates } from './message-template-table.ts'
 import { MAX_TEMPLATES, platformTemplates, usesVariable } from './template.ts'
@@ -21,7 +21,10 @@ export async function saveTemplate(
   actor: CompanyMember,
   input: Input,
   known?: { id: string; version: number },
-): Promise<Outcome<{ id: string }, 'not-found' | 'name-taken' | 'too-many' | 'changed-meanwhile'>> {
+): Promise<
+  | Outcome<{ id: string }, 'not-found' | 'name-taken' | 'too-many'>
+  | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<Input> }>
+> {
   const { companyId } = actor
   return db.transaction(async (tx) => {
     // Locked, so that two members cannot exceed the maximum or take the same name.
@@ -33,7 +36,10 @@ export async function saveTemplate(
     const own = await listTemplates(tx, actor)
     const before = known && own.find(({ id }) => id === known.id)
     if (known && !before) return refused('not-found')
-    if (known && before?.version !== known.version) return refused('changed-meanwhile')
+    if (before && before.version !== known?.version) {
+      const { version: currentVersion } = before
+      return refused('changed-meanwhile', { currentVersion, changed: differing(before, input) })
+    }
     if (own.some(({ id, name }) => name === input.name && id !== known?.id))
       return refused('name-taken')
     if (!known && own.length >= MAX_TEMPLATES) return refused('too-many')
@@ -51,6 +57,13 @@ export async function saveTemplate(
     await recordChange(tx, actor, stored.id)
     return done({ id: stored.id })
   })
+}
+
+/** The stored values of the fields that the person typed differently. */
+function differing(stored: Input, typed: Input): Partial<Input> {
+  const fields = ['name', 'kind', 'subject', 'body'] as const
+  const changed = fields.filter((field) => stored[field] !== typed[field])
+  return Object.fromEntries(changed.map((field) => [field, stored[field]]))
 }
 
 /** Deletes a template of the company; sent messages stay. */

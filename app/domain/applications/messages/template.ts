@@ -2,6 +2,10 @@
 export const templateKinds = ['invitation', 'refusal', 'request'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
+export function isTemplateKind(value: unknown): value is TemplateKind {
+  return templateKinds.some((kind) => kind === value)
+}
+
 export const templateKindLabels = {
   invitation: 'Convite',
   refusal: 'Recusa',

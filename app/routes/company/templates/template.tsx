@@ -6,8 +6,14 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { findSampleValues } from '#app/domain/applications/messages/addressees.ts'
 import { templateSchema } from '#app/domain/applications/messages/message-input.ts'
 import { listTemplates, saveTemplate } from '#app/domain/applications/messages/save-template.ts'
-import { MAX_TEMPLATES, platformTemplates } from '#app/domain/applications/messages/template.ts'
+import {
+  isTemplateKind,
+  MAX_TEMPLATES,
+  platformTemplates,
+  templateKindLabels,
+} from '#app/domain/applications/messages/template.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { whatIsStored } from '#app/http/forms/changed-meanwhile.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { refusal } from '#app/http/forms/parse-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -67,9 +73,10 @@ export const action = formAction({
   refusals: {
     'name-taken': { errors: { name: 'Já tem um modelo com este nome.' } },
     'too-many': { sentence: `Uma empresa tem no máximo ${MAX_TEMPLATES} modelos.` },
-    'changed-meanwhile': {
-      sentence: 'Um colega mudou este modelo entretanto. Recarregue a página antes de o guardar.',
-    },
+    'changed-meanwhile': ({ detail }) =>
+      whatIsStored(detail.changed, (field, stored) =>
+        field === 'kind' && isTemplateKind(stored) ? templateKindLabels[stored] : undefined,
+      ),
   },
   done: () => redirectTo(href('/empresa/modelos'), 'template-saved'),
 })
