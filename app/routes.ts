@@ -118,6 +118,10 @@ export default [
       'empresa/candidatos/:applicationId/status',
       'routes/company/applications/application-status.ts',
     ),
+    route(
+      'empresa/candidatos/:applicationId/motivo',
+      'routes/company/applications/refusal-reason.ts',
+    ),
     route('empresa/candidatos/:applicationId/estrela', 'routes/company/applications/star.ts'),
     route('empresa/candidatos/:applicationId/notas', 'routes/company/applications/note.tsx'),
     route(

@@ -318,6 +318,11 @@ export const accessTable: Record<string, Row> = {
     '404',
     recruiters,
   ),
+  '/empresa/candidatos/:applicationId/motivo': companyPage(
+    '/empresa/candidatos',
+    '404',
+    recruiters,
+  ),
   '/empresa/candidatos/decidir': companyPage(
     '/empresa/candidatos',
     '/empresa/candidatos',

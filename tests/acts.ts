@@ -29,6 +29,7 @@ import { saveTemplate } from '#app/domain/applications/messages/save-template.ts
 import { sendMessages } from '#app/domain/applications/messages/send-messages.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { reportEmployment } from '#app/domain/applications/report-employment.ts'
+import { setRefusalReason } from '#app/domain/applications/set-refusal-reason.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -304,6 +305,11 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await sentApplication(db, applicant, jobId)
     const decisions = [{ id, version: 1, to: 'rejected' as const }]
     return () => closeJob(db, owner, jobId, { outcome: 'given-up', decisions })
+  },
+  'app/domain/applications/set-refusal-reason.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 1)
+    must(await decideApplication(db, owner, id, 'rejected'))
+    return () => setRefusalReason(db, owner, id, { reason: 'pay', shared: true })
   },
   'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
     const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }

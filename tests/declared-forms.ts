@@ -136,6 +136,10 @@ export const samples: Record<string, Sample> = {
     fields: { voltar: '/empresa/candidatos?q=ana' },
     params: { decisionId: randomUUID() },
   },
+  'routes/company/applications/refusal-reason': {
+    fields: { reason: 'pay', shared: 'on', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
+  },
   'routes/company/applications/star': {
     fields: { star: 'sim', voltar: '/empresa/candidatos?q=ana' },
     params: { applicationId: randomUUID() },

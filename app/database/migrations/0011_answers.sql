@@ -43,6 +43,8 @@ ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;-->
 ALTER TABLE "applications" ADD COLUMN "answer_asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "no_answer_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "hired_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "refusal_reason" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "is_reason_shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "outcome" text;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "no_answer_days" integer DEFAULT 30 NOT NULL;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "require_answers" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -57,6 +59,7 @@ CREATE INDEX "application_messages_author" ON "application_messages" USING btree
 CREATE INDEX "application_messages_held" ON "application_messages" USING btree ("held_at") WHERE held_at is not null;--> statement-breakpoint
 CREATE INDEX "message_templates_company" ON "message_templates" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "applications_waiting" ON "applications" USING btree ("applied_at","id") WHERE "applications"."answered_at" is null and "applications"."status" in ('submitted', 'reviewing') and "applications"."candidate_id" is not null;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_refusal_reason" CHECK ("applications"."refusal_reason" in ('other-person', 'experience', 'skills', 'education', 'distance', 'pay', 'availability', 'closed'));--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_outcome" CHECK ("jobs"."outcome" in ('hired-here', 'hired-elsewhere', 'nobody-suited', 'given-up'));--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_no_answer_days" CHECK ("settings"."no_answer_days" between 15 and 180);--> statement-breakpoint
 -- The first final decision after the last status that was not final, else the time of the review.

@@ -18,6 +18,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applicationStatuses, decidedStatuses, type FaqAnswer } from './application.ts'
+import { refusalReasons } from './refusal-reason.ts'
 
 export const applications = pgTable(
   'applications',
@@ -62,6 +63,9 @@ export const applications = pgTable(
     noAnswerAt: moment('no_answer_at'),
     /** When the candidate reported being hired through this application (ANSW-09). */
     hiredAt: moment('hired_at'),
+    /** Why the company refused; the candidate reads it only if it is shared (MSG-03). */
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
+    isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },
   (table) => [
     unique('applications_once').on(table.candidateId, table.jobId),
@@ -97,6 +101,7 @@ export const applications = pgTable(
       'applications_final_is_answered',
       sql`${table.status} not in ('approved', 'rejected') or ${table.answeredAt} is not null`,
     ),
+    oneOf('applications_refusal_reason', table.refusalReason, refusalReasons),
     check('applications_answers', sql`jsonb_typeof(${table.faqAnswers}) = 'array'`),
   ],
 )

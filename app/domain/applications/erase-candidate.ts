@@ -25,6 +25,7 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
       cvType: null,
       cvBytes: null,
       cvSha256: null,
+      refusalReason: null,
     })
     .where(eq(applications.candidateId, candidateId))
     .returning({ id: applications.id })

@@ -30,6 +30,8 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       reviewedAt: applications.reviewedAt,
       answeredAt: applications.answeredAt,
       answerAskedAt: applications.answerAskedAt,
+      refusalReason: applications.refusalReason,
+      isReasonShared: applications.isReasonShared,
       candidateId: applications.candidateId,
       candidateName: applications.candidateName,
       photo: candidates.profilePhoto,

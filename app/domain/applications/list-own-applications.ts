@@ -8,6 +8,7 @@ import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
 import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
+import type { RefusalReason } from './refusal-reason.ts'
 
 /** Applications on a page. */
 export const PAGE_SIZE = 20
@@ -39,6 +40,9 @@ export async function listOwnApplications(
       answeredAt: applications.answeredAt,
       answerAskedAt: applications.answerAskedAt,
       noAnswerAt: applications.noAnswerAt,
+      /** Null unless the company shares it. */
+      refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
+        and ${applications.isReasonShared} then ${applications.refusalReason} end`,
       /** Hidden for an hour, so that a quick decision comes without it (ANSW-02). */
       seenAt:
         sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)

@@ -109,6 +109,13 @@ export const applicationNotices = {
     title: 'A mensagem ficou como estava',
     sentence: 'Tente de novo daqui a um minuto.',
   },
+  'refusal-reason-saved': { tone: 'success', title: 'Motivo guardado' },
+  'refusal-reason-missing': { tone: 'destructive', title: 'Escolha o motivo.' },
+  'refusal-reason-too-late': {
+    tone: 'destructive',
+    title: 'O motivo não foi guardado',
+    sentence: 'A candidatura já não está rejeitada.',
+  },
   'note-saved': { tone: 'success', title: 'Nota guardada' },
   'note-removed': { tone: 'success', title: 'Nota removida' },
   'labels-saved': { tone: 'success', title: 'Etiquetas guardadas' },

@@ -11,6 +11,7 @@ import {
   applicationStatusTones,
 } from '#app/domain/applications/application.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
+import { refusalReasonLabels } from '#app/domain/applications/refusal-reason.ts'
 import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
@@ -145,13 +146,16 @@ export function ApplicationHead({
 
 /** Past steps in their order, and a pending step while the company has not answered. */
 function stepsOf(application: OwnApplication): TimelineStep[] {
-  const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt } = application
+  const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
   const last = steps.length - 1
   const happened = [
     ...steps.map((step, place) => ({
       ...stepAt(new Date(step.at), applicationStatusLabel(step.status, 'candidate')),
       state: place === last && step.status === status ? ('current' as const) : ('done' as const),
       tone: place === last ? applicationStatusTones[step.status] : ('neutral' as const),
+      detail: place === last && refusalReason && (
+        <p className="text-sm">Motivo: {refusalReasonLabels[refusalReason]}.</p>
+      ),
     })),
     seenAt && { ...stepAt(seenAt, `Vista em ${longDate(seenAt)}`), when: ago(seenAt) },
     answerAskedAt && stepAt(answerAskedAt, 'Pediu resposta'),

@@ -18,6 +18,7 @@ import { CvSection, isShown } from './cv-section.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { PrivateMarks } from './private-marks.tsx'
+import { RefusalReasonForm } from './refusal-reason-form.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { StepLinks } from './step-links.tsx'
@@ -62,6 +63,7 @@ export function ApplicationDetail(props: DetailProps) {
           <div className={application.may.decide ? 'beside-list' : undefined}>
             <StatusChoice application={application} query={query} decision={decision} />
           </div>
+          <RefusalReasonForm application={application} query={query} />
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
         {/* The key scrolls the CV of another application to its top. */}
