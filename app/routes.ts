@@ -55,6 +55,7 @@ export default [
       ),
       route('usuario/encontrei-emprego', 'routes/candidate/applications/found-job.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites/favorites.tsx'),
+      route('usuario/alertas', 'routes/candidate/alerts/alerts.tsx'),
       route('usuario/perfil', 'routes/candidate/profile/profile.tsx'),
       route('perfil-candidato', 'routes/candidate/profile/profile.tsx', {
         id: 'profile-other-name',
@@ -300,6 +301,15 @@ export default [
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
     route('admin/*', 'routes/account/in-development.tsx', { id: 'admin-in-development' }),
+  ]),
+
+  layout('routes/alerts/gate.tsx', [
+    route('alertas/novo', 'routes/alerts/new-alert.tsx'),
+    route('alertas/confirmar/:secret', 'routes/alerts/confirm-alert.tsx'),
+    route('alertas/gerir/:secret', 'routes/alerts/manage-alerts.tsx'),
+    route('alertas/cancelar/:secret', 'routes/alerts/unsubscribe.tsx'),
+    route('alertas/opiniao/:jobId/:secret', 'routes/alerts/opinion.tsx'),
+    route('alertas/vaga/:jobId/:secret', 'routes/alerts/open-job.ts'),
   ]),
 
   layout('routes/public/gate.tsx', [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from '#app/domain/accounts/account.ts'
@@ -13,6 +14,13 @@ import { cancelBankAccount } from '#app/domain/administrators/decide-bank-accoun
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
 import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
+import { alertDeliveries, alerts } from '#app/domain/alerts/alert-table.ts'
+import { unsubscribe } from '#app/domain/alerts/change-alert.ts'
+import { confirmAlert } from '#app/domain/alerts/confirm-alert.ts'
+import { createAlert, requestAlert } from '#app/domain/alerts/create-alert.ts'
+import { askAboutOldAlerts } from '#app/domain/alerts/end-alerts.ts'
+import { recordOpinion } from '#app/domain/alerts/record-opinion.ts'
+import { findSubscriber, lockSubscriber } from '#app/domain/alerts/subscriber.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { askForAnswer } from '#app/domain/applications/ask-for-answer.ts'
@@ -60,6 +68,7 @@ import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
+import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { setJobOutcome } from '#app/domain/jobs/set-job-outcome.ts'
 import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
@@ -149,6 +158,24 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
     [companyId],
   )
   return String(rows[0].id)
+}
+
+/** Requests an alert of a visitor; returns the secret of its confirmation. */
+async function requestedAlert(db: Db): Promise<string> {
+  const email = `${randomUUID()}@exemplo.ao`
+  const wanted = { search: noFilter, name: 'Vagas', frequency: 'daily' as const, email }
+  must(await requestAlert({ db, secrets }, system, caller(), wanted))
+  const { id } = await lockSubscriber(db, secrets, { email })
+  const [alert] = await db.select().from(alerts).where(eq(alerts.subscriberId, id))
+  return secrets.ofLink(alert?.id ?? '')
+}
+
+async function confirmedAlert(db: Db) {
+  const { secret } = must(await confirmAlert({ db, secrets }, system, await requestedAlert(db)))
+  const subscriber = await findSubscriber(db, secret)
+  if (!subscriber) throw new Error('there is no subscriber')
+  const [alert] = await db.select().from(alerts).where(eq(alerts.subscriberId, subscriber.id))
+  return { subscriber, alertId: alert?.id ?? '' }
 }
 
 /** A new bank account each time: saving one that is already pending or in force changes nothing. */
@@ -436,6 +463,35 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       [applicant.userId, `${applicant.userId}/${randomUUID()}.pdf`, '1'.repeat(64)],
     )
     return () => chooseProfileCv(db, applicant, rows[0].id)
+  },
+  'app/domain/alerts/create-alert.ts': async ({ db, applicant }) => {
+    const name = randomUUID()
+    const wanted = { search: { ...noFilter, search: name }, name, frequency: 'daily' as const }
+    return () => createAlert({ db, secrets }, applicant, wanted)
+  },
+  'app/domain/alerts/confirm-alert.ts': async ({ db }) => {
+    const secret = await requestedAlert(db)
+    return () => confirmAlert({ db, secrets }, system, secret)
+  },
+  'app/domain/alerts/change-alert.ts': async ({ db }) => {
+    const { subscriber } = await confirmedAlert(db)
+    return () => unsubscribe(db, subscriber)
+  },
+  'app/domain/alerts/record-opinion.ts': async ({ db, owner }) => {
+    const { subscriber, alertId } = await confirmedAlert(db)
+    const jobId = await publishedJob(db, owner)
+    await db
+      .insert(alertDeliveries)
+      .values({ subscriberId: subscriber.id, jobId, alertId, mailId: randomUUID() })
+    return () => recordOpinion(db, subscriber, jobId, { opinion: 'interested' })
+  },
+  'app/domain/alerts/end-alerts.ts': async ({ db }) => {
+    const { alertId } = await confirmedAlert(db)
+    await db
+      .update(alerts)
+      .set({ renewedAt: sql`now() - interval '13 months'` })
+      .where(eq(alerts.id, alertId))
+    return () => askAboutOldAlerts(db)
   },
   'app/domain/candidates/save-profile.ts': async ({ db, applicant }) => {
     const input = profileInputSchema().parse({

@@ -10,6 +10,7 @@ type Sample = {
 
 const secret = 'x'.repeat(43)
 const jobId = randomUUID()
+const alertChange = { alertId: randomUUID(), change: 'pause' }
 const subscription = { subscriptionId: randomUUID() }
 const payment = { amount: '', receivedOn: '', bankReference: '', note: '' }
 const email = 'marta@exemplo.ao'
@@ -76,6 +77,7 @@ export const samples: Record<string, Sample> = {
     fields: { hiredThrough: 'outro' },
   },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
+  'routes/candidate/alerts/alerts': { fields: alertChange },
   'routes/candidate/profile/profile': {
     fields: {
       name: 'Marta',
@@ -345,6 +347,17 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },
   'routes/admin/showcase/showcase': { fields: { acto: 'parceira', name: 'Moagem' } },
+  'routes/alerts/new-alert': {
+    fields: { name: 'Padeiro', frequency: 'daily', email },
+    page: '/alertas/novo',
+  },
+  'routes/alerts/confirm-alert': { params: { secret } },
+  'routes/alerts/manage-alerts': { fields: alertChange, params: { secret } },
+  'routes/alerts/unsubscribe': { params: { secret } },
+  'routes/alerts/opinion': {
+    fields: { opinion: 'not-interested', reason: 'company' },
+    params: { jobId, secret },
+  },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
     page: '/contato',

@@ -1,5 +1,7 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
+import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
@@ -48,6 +50,9 @@ const scheduled: Record<string, Scheduled> = {
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
+  'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
+  'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
+  'end-alerts': { every: HOUR, at: 39, run: ({ db }) => endAlerts(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
   'read-cv-words': { every: 5, at: 0, run: (ctx) => readCvWords(ctx) },

@@ -3,6 +3,7 @@ import { findEvent, planMails } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { accountReactions } from './reactions/account-reactions.ts'
 import { administrationReactions } from './reactions/administration-reactions.ts'
+import { alertReactions } from './reactions/alert-reactions.ts'
 import { applicationReactions } from './reactions/application-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
@@ -13,6 +14,7 @@ import { teamReactions } from './reactions/team-reactions.ts'
 const reactions: Record<ReactingEvent, Reaction> = {
   ...accountReactions,
   ...administrationReactions,
+  ...alertReactions,
   ...applicationReactions,
   ...companyReactions,
   ...jobReactions,

@@ -54,9 +54,12 @@ async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) 
   const { kind } = mails[mail]
   if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
     return { nothing: 'not wanted any more' }
-  const content = await composers[mail]({ db, config, linkSecret: secrets.ofLink(id) }, data)
+  const platform = await ctx.settings()
+  const { supportEmail } = platform
+  const own = { linkSecret: secrets.ofLink(id), secretOf: secrets.ofLink, supportEmail }
+  const content = await composers[mail]({ db, config, ...own }, data)
   if (!content) return { nothing: NOTHING_TO_SAY }
-  return renderMail(content, await ctx.settings())
+  return renderMail(content, platform)
 }
 
 function isMailName(name: string): name is MailName {

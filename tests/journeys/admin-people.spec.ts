@@ -88,6 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAs(page, 'admin')
       await page.goto(`/admin/usuarios?q=${encodeURIComponent(person.name)}`)
       await page.getByRole('link', { name: person.name }).click()
+      // The list has a button of the same name: wait until the account is open.
+      await expect(page).toHaveURL(/\/admin\/usuarios\/[0-9a-f-]{36}/)
       await expect(page.getByText(person.email)).toHaveCount(0)
       await page.getByRole('button', { name: 'Mostrar contactos' }).click()
       await expect(page.getByText(person.email)).toBeVisible()

@@ -116,9 +116,9 @@ test('quick searches lead to their lists, and those without jobs are left out', 
   )
 })
 
-test('nothing is promised that is not there: alerts come later, and figures are those of the dashboard', async () => {
+test('nothing is promised that does not exist, and the step of the alerts leads to their form', async () => {
   const words = await text()
-  expect(words).toContain('Receba alertas Em breve, por email.')
+  expect(await html()).toMatch(/href="\/alertas\/novo"[^>]*>Receba alertas</)
   expect(words).not.toMatch(/Subscreva|assim que saem|partilhas e candidaturas de cada vaga/)
 })
 

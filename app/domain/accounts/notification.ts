@@ -2,15 +2,9 @@
 export const notificationKinds = ['applications', 'alerts', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-const notYet = {
-  alerts: {
-    label: 'Alertas de vagas',
-    hint: 'Ainda não enviamos alertas. A sua escolha fica guardada para quando começarmos.',
-  },
-  news: {
-    label: 'Novidades',
-    hint: 'Ainda não enviamos novidades. A sua escolha fica guardada para quando começarmos.',
-  },
+const news = {
+  label: 'Novidades',
+  hint: 'Ainda não enviamos novidades. A sua escolha fica guardada para quando começarmos.',
 }
 
 export type Label = { label: string; hint: string }
@@ -21,13 +15,17 @@ export const notificationLabels = {
       label: 'Candidaturas',
       hint: 'Quando uma candidatura é entregue e quando a empresa muda o estado.',
     },
-    ...notYet,
+    alerts: {
+      label: 'Alertas de vagas',
+      hint: 'Vagas novas que correspondem aos seus alertas.',
+    },
+    news,
   },
   company: {
     applications: {
       label: 'Candidaturas',
       hint: 'Quando alguém se candidata a uma das suas vagas.',
     },
-    news: notYet.news,
+    news,
   },
 } as Record<'candidate' | 'company', Partial<Record<NotificationKind, Label>>>

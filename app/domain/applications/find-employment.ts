@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
-import { alerts } from '../alerts/alert-table.ts'
+import { alertSubscribers, alerts } from '../alerts/alert-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
@@ -30,13 +30,22 @@ export async function findEmploymentPreview(db: Db, actor: Candidate) {
       .where(and(own, ne(applications.status, 'withdrawn'), ne(applications.status, 'rejected')))
       .orderBy(asc(applications.appliedAt), asc(applications.id))
       .limit(MAX_SHOWN),
-    db.$count(alerts, and(eq(alerts.candidateId, actor.candidateId), eq(alerts.isPaused, false))),
+    db.$count(alerts, runningAlerts(db, actor)),
   ])
   return {
     sent,
     open: sent.filter(({ status }) => pendingStatuses.some((pending) => pending === status)),
     alerts: running,
   }
+}
+
+/** The candidate's alerts that are neither paused nor deleted. */
+export function runningAlerts(db: Db, { candidateId }: Candidate) {
+  const own = db
+    .select({ id: alertSubscribers.id })
+    .from(alertSubscribers)
+    .where(eq(alertSubscribers.candidateId, candidateId))
+  return and(inArray(alerts.subscriberId, own), isNull(alerts.pausedAt), isNull(alerts.deletedAt))
 }
 
 /** The candidate's pending applications, locked in a fixed order. */

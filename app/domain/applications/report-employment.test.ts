@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, eventsOf, must, publishedJob, sentApplication } from '#tests/make.ts'
 import type { Candidate } from '../actor.ts'
-import { alerts } from '../alerts/alert-table.ts'
+import { alertSubscribers, alerts } from '../alerts/alert-table.ts'
 import { moveOwnJob } from '../jobs/change-job-status.ts'
 import { setJobOutcome } from '../jobs/set-job-outcome.ts'
 import { countHires } from '../overview/count-hires.ts'
@@ -22,20 +22,30 @@ async function applied() {
   const [submitted, reviewed, refused] = [await send(), await send(), await send()]
   must(await decideApplication(db, owner, reviewed, 'reviewing'))
   must(await decideApplication(db, owner, refused, 'rejected'))
+  const [subscriber] = await db
+    .insert(alertSubscribers)
+    .values({ candidateId: ana.candidateId, secretHash: ana.candidateId })
+    .returning()
   await db.insert(alerts).values({
-    candidateId: ana.candidateId,
+    subscriberId: subscriber?.id ?? '',
     name: 'Padarias',
     query: '',
     frequency: 'daily',
-    unsubscribeHash: ana.candidateId,
+    confirmedAt: new Date(),
   })
   return { owner, ana, submitted, reviewed, refused }
 }
 
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status
-const isPaused = async (ana: Candidate) =>
-  (await db.select().from(alerts).where(eq(alerts.candidateId, ana.candidateId)))[0]?.isPaused
+const isPaused = async (ana: Candidate) => {
+  const [alert] = await db
+    .select({ pausedAt: alerts.pausedAt })
+    .from(alerts)
+    .innerJoin(alertSubscribers, eq(alertSubscribers.id, alerts.subscriberId))
+    .where(eq(alertSubscribers.candidateId, ana.candidateId))
+  return alert?.pausedAt !== null
+}
 
 test('a candidate who found work withdraws what the preview names, and pauses the alerts', async () => {
   const { ana, submitted, reviewed, refused } = await applied()

@@ -7,7 +7,7 @@ import { recordAll } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { ELSEWHERE } from './answer.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
-import { lockOpenApplications } from './find-employment.ts'
+import { lockOpenApplications, runningAlerts } from './find-employment.ts'
 
 export const employmentSchema = z.object({
   hiredThrough: z
@@ -51,8 +51,8 @@ export async function reportEmployment(
     }
     await tx
       .update(alerts)
-      .set({ isPaused: true })
-      .where(and(eq(alerts.candidateId, actor.candidateId), eq(alerts.isPaused, false)))
+      .set({ pausedAt: sql`now()`, pausedByMail: null })
+      .where(runningAlerts(tx, actor))
     await recordAll(tx, actor, [
       ...withdrawing.map(({ id, companyId }) => ({
         name: 'application-withdrawn' as const,

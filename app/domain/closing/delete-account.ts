@@ -11,6 +11,7 @@ import {
   type Undecided,
   type UserId,
 } from '../actor.ts'
+import { alertSubscribers } from '../alerts/alert-table.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
@@ -84,6 +85,10 @@ export async function removePerson(
   const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
   const { mails } = await erasePersonalData(tx, person, [...subjects, ...messages])
   await eraseRateLimits(tx, person)
+  if (user.emailVerified)
+    await tx
+      .delete(alertSubscribers)
+      .where(inArray(alertSubscribers.email, person.addresses.map(lowerCase)))
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, person.addresses))
   await revokeMemberInvitations(
     tx,

@@ -16,9 +16,12 @@ export const favorites = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** The alert mail that reminded of the deadline; each favourite is in one mail at most (ALERT-11). */
+    remindedByMail: uuid('reminded_by_mail'),
   },
   (table) => [
     unique('favorites_once').on(table.candidateId, table.jobId),
     index('favorites_job').on(table.jobId),
+    index('favorites_reminder').on(table.remindedByMail),
   ],
 )

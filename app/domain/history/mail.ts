@@ -2,7 +2,7 @@ type Mail = {
   /** Label of the mail in the export of a person's data. */
   label: string
   /** The notification setting that turns the mail off; `necessary` mails are always sent (CAND-44). */
-  kind: 'necessary' | 'applications'
+  kind: 'necessary' | 'applications' | 'alerts'
 }
 
 /** The mails of the portal. Their texts are composed in `app/worker/mails/compose.ts`. */
@@ -25,6 +25,9 @@ export const mails = {
   'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },
   'answers-owed': { label: 'Candidaturas à espera de resposta', kind: 'applications' },
   'no-answer': { label: 'Candidaturas sem resposta', kind: 'applications' },
+  'confirm-alert': { label: 'Confirmar um alerta de vagas', kind: 'necessary' },
+  'job-alert': { label: 'Vagas novas de um alerta', kind: 'alerts' },
+  'alert-grew-old': { label: 'Ainda quer este alerta?', kind: 'alerts' },
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
   'application-message': { label: 'Mensagem de uma empresa', kind: 'applications' },

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { alertFrequencyLabels } from '../alerts/alert.ts'
-import { alertDeliveries, alerts } from '../alerts/alert-table.ts'
+import { alertDeliveries, alertRules, alertSubscribers, alerts } from '../alerts/alert-table.ts'
 import { type ApplicationStatus, applicationStatusLabel } from '../applications/application.ts'
 import {
   applicationStatusChanges,
@@ -222,14 +222,22 @@ function listAlerts(db: Db, actor: Candidate) {
       nome: alerts.name,
       pesquisa: alerts.query,
       frequencia: alerts.frequency,
-      emPausa: alerts.isPaused,
+      emPausa: sql<boolean>`${alerts.pausedAt} is not null`,
       ultimoEnvio: alerts.lastSentAt,
-      vagasAvisadas: sql<number>`(select count(*)::int from ${alertDeliveries}
+      vagasEnviadas: sql<{ vaga: string; quando: string; opiniao: string | null }[]>`(
+        select coalesce(json_agg(json_build_object('vaga', ${jobs.title}, 'quando', ${alertDeliveries.sentAt},
+          'opiniao', ${alertDeliveries.opinion}, 'razao', ${alertDeliveries.reason})
+          order by ${alertDeliveries.sentAt}), '[]')
+        from ${alertDeliveries} join ${jobs} on ${jobs.id} = ${alertDeliveries.jobId}
         where ${alertDeliveries.alertId} = ${alerts.id})`,
+      deixaDeFora: sql<{ tipo: string; valor: string }[]>`(
+        select coalesce(json_agg(json_build_object('tipo', ${alertRules.kind}, 'valor', ${alertRules.value})), '[]')
+        from ${alertRules} where ${alertRules.alertId} = ${alerts.id})`,
       criadoEm: alerts.createdAt,
     })
     .from(alerts)
-    .where(eq(alerts.candidateId, actor.candidateId))
+    .innerJoin(alertSubscribers, eq(alertSubscribers.id, alerts.subscriberId))
+    .where(eq(alertSubscribers.candidateId, actor.candidateId))
     .limit(MAX_ROWS)
 }
 

@@ -36,6 +36,8 @@ const inTheDownload: Record<string, string> = {
   favorites: 'vagasFavoritas',
   alerts: 'alertas',
   alert_deliveries: 'alertas',
+  alert_subscribers: 'alertas',
+  alert_rules: 'alertas',
   company_members: 'equipas',
   company_invitations: 'convitesParaEquipas',
   job_interviewers: 'vagasAtribuidas',
@@ -57,6 +59,7 @@ const leftOut: Record<string, string> = {
   settings: 'the addresses and accounts of the platform itself',
   bank_account_changes: 'accounts of the platform itself, entered by administrators',
   listed_jobs: 'drawn from jobs, for the search',
+  alert_new_jobs: 'drawn from jobs, for the alerts',
   listed_job_groups: 'drawn from jobs, for the search',
   listed_job_pay: 'drawn from jobs, for the search',
   listed_users: 'drawn from the people themselves, for the list of the administration',
@@ -169,13 +172,9 @@ async function busyCandidate() {
     actor_kind: 'company',
   })
   await insert('favorites', { candidate_id: id, job_id: jobId })
-  await insert('alerts', {
-    candidate_id: id,
-    name: 'Pão',
-    query: 'q=pao',
-    frequency: 'daily',
-    unsubscribe_hash: 'x',
-  })
+  const subscriber_id = randomUUID()
+  await insert('alert_subscribers', { id: subscriber_id, candidate_id: id, secret_hash: 'x' })
+  await insert('alerts', { subscriber_id, name: 'Pão', query: 'q=pao', frequency: 'daily' })
   return ana
 }
 

@@ -28,6 +28,8 @@ const agreed = {
   browserLink: [5, 3600],
   browserLinkDay: [10, 86_400],
   browserLinkAddress: [120, 3600],
+  alertMail: [3, 86_400],
+  alertAddress: [60, 3600],
   contact: [5, 3600],
   contactAddress: [60, 3600],
   repeatedRegistrationMail: [3, 86_400],

@@ -34,6 +34,9 @@ export const limits = named({
   browserLink: { max: 5, seconds: HOUR_SECONDS },
   browserLinkDay: { max: 10, seconds: DAY_SECONDS },
   browserLinkAddress: { max: 120, seconds: HOUR_SECONDS },
+  /** Confirmation mails for an alert, per e-mail address (ALERT-02). */
+  alertMail: { max: 3, seconds: DAY_SECONDS },
+  alertAddress: { max: 60, seconds: HOUR_SECONDS },
   contact: { max: 5, seconds: HOUR_SECONDS },
   contactAddress: { max: 60, seconds: HOUR_SECONDS },
 
@@ -108,6 +111,11 @@ export const policies = {
     address: limits.browserLinkAddress,
     known: limits.browserLink,
     anywhere: [limits.browserLink, limits.browserLinkDay],
+  },
+  alert: {
+    address: limits.alertAddress,
+    known: limits.alertMail,
+    anywhere: [limits.alertMail],
   },
   contact: {
     address: limits.contactAddress,

@@ -1,6 +1,9 @@
 /** A path that ends in one of our secrets was sent by e-mail; no other site can know it. */
 const secretAddress = /\/[\w-]{43}$/
 
+/** The one-click request of mail programs, which have no origin; the secret in the path authorises it (RFC 8058). */
+const oneClickAddress = /^\/alertas\/cancelar\/[\w-]{43}$/
+
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
@@ -9,6 +12,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 export function comesFromOurPages(request: Request, ourOrigins: string[]): boolean {
   if (!changing.has(request.method)) return true
+  if (oneClickAddress.test(new URL(request.url).pathname)) return true
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('Origin')

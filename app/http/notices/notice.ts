@@ -1,6 +1,7 @@
 import { readCookie, setCookie } from '../cookies.ts'
 import { accessNotices } from './access-notices.ts'
 import { accountNotices } from './account-notices.ts'
+import { alertNotices } from './alert-notices.ts'
 import { applicationNotices } from './application-notices.ts'
 import { candidateNotices } from './candidate-notices.ts'
 import { companyNotices } from './company-notices.ts'
@@ -22,6 +23,7 @@ export type Notice = {
 /** The cookie contains only a name, so that an attacker cannot make the portal show other words. */
 export const notices = {
   ...accountNotices,
+  ...alertNotices,
   ...candidateNotices,
   ...jobNotices,
   ...companyNotices,

@@ -8,6 +8,7 @@ const links = [
   { to: href('/usuario/perfil'), label: 'Meu Perfil' },
   { to: href('/usuario/candidaturas'), label: 'Minhas Candidaturas' },
   { to: href('/usuario/vagas'), label: 'Vagas Favoritas' },
+  { to: href('/usuario/alertas'), label: 'Alertas de vagas' },
   { to: href('/usuario/configuracoes'), label: 'Configurações' },
 ] as const
 

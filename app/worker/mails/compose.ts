@@ -6,6 +6,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
+import { alertGrewOld, confirmAlert, jobAlert } from './alert-mails.ts'
 import { answerAsked, answersOwed, noAnswer } from './answer-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { applicationMessage, applicationReply, messageHeld } from './application-message-mails.ts'
@@ -60,6 +61,9 @@ export const composers = {
   'answer-asked': answerAsked,
   'answers-owed': answersOwed,
   'no-answer': noAnswer,
+  'confirm-alert': confirmAlert,
+  'job-alert': jobAlert,
+  'alert-grew-old': alertGrewOld,
   'job-expires-soon': jobExpiresSoon,
   'application-message': applicationMessage,
   'application-reply': applicationReply,

@@ -8,11 +8,24 @@ export type MailContent = {
   preview: string
   greeting: string
   paragraphs: string[]
+  /** Jobs or other subjects with their own links, below the paragraphs. */
+  entries?: MailEntry[]
   action?: { label: string; href: string }
   /** Below the action: what to do if the recipient did not expect the e-mail. */
   closing?: string
   /** The e-mail address for replies, if not the platform's. */
   replyTo?: string
+  /** Headers of a mailing list. */
+  headers?: Record<string, string>
+}
+
+export type MailEntry = {
+  /** Shown above the entry if it begins a new part of the mail. */
+  heading?: string
+  title: string
+  href: string
+  lines: string[]
+  links: { label: string; href: string }[]
 }
 
 /**
@@ -27,6 +40,10 @@ export type Composer = (
   ctx: Pick<AppContext, 'db' | 'config'> & {
     /** The secret of this e-mail's link; the same if the e-mail is composed again. */
     linkSecret: string
+    /** The secret of links that are the same in all mails about one subject. */
+    secretOf: (subjectId: string) => string
+    /** The platform's e-mail address for replies. */
+    supportEmail: string
   },
   data: Record<string, string | number | boolean | null>,
 ) => Promise<MailContent | undefined>

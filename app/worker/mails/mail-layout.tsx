@@ -1,18 +1,17 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailEntry } from './mail-content.ts'
 import { MailBox, MailButton, MailPreview } from './mail-elements.tsx'
 
 const sand = '#FBF7F0'
 const ink = '#1F1A17'
 const clay = '#A63A1E'
 const ash = '#6B5F55'
+const line = '#E3D8C8'
 
 type Platform = { platformName: string; platformDescription: string; supportEmail: string }
 
 function MailLayout({ content, platform }: { content: MailContent; platform: Platform }) {
-  const text: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' }
-  const small: CSSProperties = { ...text, color: ash, fontSize: 14 }
   const page: CSSProperties = {
     margin: 0,
     padding: 16,
@@ -39,6 +38,9 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
                 {paragraph}
               </p>
             ))}
+            {content.entries?.map((entry) => (
+              <MailEntryBox key={entry.href} entry={entry} />
+            ))}
             {content.action && (
               <MailBox style={{ margin: '8px 0 24px' }}>
                 <MailButton href={content.action.href} color="#ffffff" background={clay}>
@@ -60,6 +62,41 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
   )
 }
 
+const text: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' }
+const small: CSSProperties = { ...text, color: ash, fontSize: 14 }
+
+function MailEntryBox({ entry }: { entry: MailEntry }) {
+  const link: CSSProperties = { color: clay, fontWeight: 600 }
+  const cell: CSSProperties = { padding: '16px 0', borderTop: `1px solid ${line}` }
+  return (
+    <>
+      {entry.heading && <h2 style={{ margin: '16px 0 8px', fontSize: 18 }}>{entry.heading}</h2>}
+      <MailBox cellStyle={cell}>
+        <p style={{ ...text, margin: '0 0 4px' }}>
+          <a href={entry.href} style={link}>
+            {entry.title}
+          </a>
+        </p>
+        {entry.lines.map((each) => (
+          <p key={each} style={{ ...text, margin: 0, fontSize: 15, lineHeight: '22px' }}>
+            {each}
+          </p>
+        ))}
+        <p style={{ ...small, margin: '8px 0 0' }}>
+          {entry.links.map(({ label, href }, index) => (
+            <span key={href}>
+              {index > 0 && ' · '}
+              <a href={href} style={{ color: clay }}>
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      </MailBox>
+    </>
+  )
+}
+
 /** With this document type, Outlook uses the layout rules for which the tables are made. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
@@ -73,6 +110,7 @@ export function renderMail(content: MailContent, platform: Platform) {
   const lines = [
     content.greeting,
     ...content.paragraphs,
+    ...(content.entries ?? []).map(entryText),
     ...(content.action ? [`${content.action.label}: ${content.action.href}`] : []),
     ...(content.closing ? [content.closing] : []),
     `${platform.platformName} · ${platform.platformDescription} · ${platform.supportEmail}`,
@@ -82,6 +120,11 @@ export function renderMail(content: MailContent, platform: Platform) {
     subject: content.subject,
     html,
     text: lines.join('\n\n'),
-    headers: { 'Reply-To': content.replyTo ?? platform.supportEmail },
+    headers: { ...content.headers, 'Reply-To': content.replyTo ?? platform.supportEmail },
   }
+}
+
+function entryText({ heading, title, href, lines, links }: MailEntry): string {
+  const parts = links.map((link) => `${link.label}: ${link.href}`)
+  return [...(heading ? [heading, ''] : []), title, ...lines, href, ...parts].join('\n')
 }

@@ -93,6 +93,8 @@ export const listedJobs = pgTable(
     salaryMin: doublePrecision('salary_min'),
     salaryMax: doublePrecision('salary_max'),
     createdAt: moment('created_at').notNull(),
+    /** When the job became public, for alerts: later edits do not change it. */
+    listedAt: moment('listed_at').notNull().defaultNow(),
     /** 'infinity' without a deadline. */
     expiresAt: moment('expires_at').notNull(),
     /** In lower case without accents, for the alphabetical order. */
@@ -121,6 +123,7 @@ export const listedJobs = pgTable(
     index('listed_jobs_title').on(table.title, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_group').on(table.groupId, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_expiry').on(table.expiresAt),
+    index('listed_jobs_listed').on(table.listedAt),
     // Without GIN's pending list, which would slow down the first searches after a write.
     index('listed_jobs_words').using('gin', table.words).with({ fastupdate: false }),
   ],

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const steps = [
   {
@@ -12,7 +13,8 @@ const steps = [
   },
   {
     title: 'Receba alertas',
-    text: 'Em breve, por email. Até lá, guarde o endereço da sua procura: abre com as vagas de hoje.',
+    text: 'As vagas novas da sua procura chegam ao seu email, mesmo sem conta.',
+    to: href('/alertas/novo'),
   },
   { title: 'Candidate-se', text: 'Com o CV que já enviou. Depois siga cada passo na sua área.' },
 ]
@@ -24,9 +26,17 @@ export function Steps() {
         Como funciona
       </h2>
       <ol className="home-steps">
-        {steps.map(({ title, text }) => (
+        {steps.map(({ title, text, to }) => (
           <li key={title}>
-            <h3 className="text-base">{title}</h3>
+            <h3 className="text-base">
+              {to ? (
+                <Link to={to} className="link">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="text-sm text-cinza">{text}</p>
           </li>
         ))}

@@ -12,6 +12,7 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
+import { similarAlertPath } from './new-alert-path.ts'
 
 export type ShownJob = {
   job: PublicJob
@@ -35,6 +36,7 @@ export function JobArticle(shown: ShownJob) {
       <div className="job-side">
         <div className="job-acts print:hidden">
           {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
+          {expired && <LinkButton to={similarAlertPath(job)}>Criar alerta</LinkButton>}
           {appliedAt && (
             <p className="rounded-md bg-mata-claro px-4 py-3">
               Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}

@@ -38,7 +38,10 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
 }
 
 /** The search in words, for titles: 'Vagas de motorista no Huambo', 'Vagas de emprego · Padaria Kianda'. */
-export function jobListTitle(search: JobSearch, { tags, companies }: Facets): string {
+export function jobListTitle(
+  search: JobSearch,
+  { tags, companies }: Pick<Facets, 'tags' | 'companies'>,
+): string {
   const tag = tags.find(({ value }) => value === search.tag)?.label
   const what = search.search || tag
   const [company, ...others] = companies.filter(({ value }) => search.companyIds.includes(value))

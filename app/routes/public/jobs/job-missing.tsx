@@ -3,6 +3,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 /** The reasons for a missing job (1§8). */
@@ -24,10 +25,13 @@ export const reasons = {
 export function JobMissing({
   what,
   similar = [],
+  alertPath,
 }: {
   what: keyof typeof reasons
   /** Jobs similar to the closed one. */
   similar?: SimilarJob[]
+  /** The form for an alert of jobs like the closed one. */
+  alertPath?: string | undefined
 }) {
   const { title, sentence } = reasons[what]
   const requestId = useRoot()?.requestId
@@ -43,6 +47,15 @@ export function JobMissing({
         }
       >
         {sentence}
+        {alertPath && (
+          <>
+            {' '}
+            <Link to={alertPath} className="link">
+              Criar alerta
+            </Link>
+            : avisamos de vagas parecidas.
+          </>
+        )}
         {what === 'load' && requestId && ` Referência: ${requestId}.`}
       </EmptyState>
       <SimilarJobs jobs={similar} />

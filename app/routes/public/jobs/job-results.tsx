@@ -12,6 +12,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { jobCount } from './job-count.ts'
 import { JobsNearby } from './jobs-nearby.tsx'
+import { newAlertPath } from './new-alert-path.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
@@ -109,6 +110,11 @@ export function JobResults({
               Limpar tudo
             </Link>
           </li>
+          {!isEmpty && (
+            <li>
+              <AlertLink search={search} />
+            </li>
+          )}
         </ul>
       )}
       {counts && counts.unpaid > 0 && <p className="mb-3">{payApartText(counts)}</p>}
@@ -147,6 +153,11 @@ export function JobResults({
         ))}
       </div>
       {dialog}
+      {filters.length === 0 && !isEmpty && (
+        <p className="mt-4">
+          <AlertLink search={search} />
+        </p>
+      )}
       <div className="mt-6">
         <Pagination
           current={search.page}
@@ -155,6 +166,15 @@ export function JobResults({
         />
       </div>
     </section>
+  )
+}
+
+/** Saves the filters of the list as an alert (ALERT-01). */
+function AlertLink({ search }: { search: JobSearch }) {
+  return (
+    <Link to={newAlertPath(search)} className="link inline-flex min-h-11 items-center">
+      Criar alerta
+    </Link>
   )
 }
 

@@ -23,6 +23,7 @@ import { JobMissing } from './job-missing.tsx'
 import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 import { jobPageTitle } from './job-title.ts'
 import { JobView } from './job-view.tsx'
+import { similarAlertPath } from './new-alert-path.ts'
 
 /** Seconds; changes of the job invalidate the page at once. */
 const CACHE_SECONDS = 300
@@ -54,14 +55,16 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   const { actor, readDb, db, config, settings, jobMemory, views, client, userAgent } = ctx
   const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
-  if (!params.jobId) return data({ missing: 'id' as const, similar: [] }, { status: 404 })
+  if (!params.jobId)
+    return data({ missing: 'id' as const, similar: [], alertPath: undefined }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
   const found = isId ? await findPublicJob(readDb, params.jobId) : undefined
   if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
     const similar = closed ? await jobMemory.similar.list(readDb, closed) : []
-    return data({ missing: 'job' as const, similar }, { status: isGone ? 410 : 404 })
+    const alertPath = closed && similarAlertPath(closed)
+    return data({ missing: 'job' as const, similar, alertPath }, { status: isGone ? 410 : 404 })
   }
 
   const { featuredUntil, ...job } = found
@@ -117,7 +120,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) {
-    return <JobMissing what={loaderData.missing} similar={loaderData.similar} />
+    const { missing, similar, alertPath } = loaderData
+    return <JobMissing what={missing} similar={similar} alertPath={alertPath} />
   }
   return <JobView {...loaderData} />
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
+import { newAlertPath } from './new-alert-path.ts'
 
 /**
  * Shown for an empty result: the filter whose removal finds most jobs, and words that occur in jobs.
@@ -47,6 +48,14 @@ export function NoJobsFound({
             </span>
           ))}
           .{' '}
+        </>
+      )}
+      {isFiltered && (
+        <>
+          <Link to={newAlertPath(search)} className="link">
+            Criar alerta
+          </Link>
+          : avisamos quando houver.{' '}
         </>
       )}
       {isFiltered ? (

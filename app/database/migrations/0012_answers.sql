@@ -39,6 +39,7 @@ CREATE TABLE "company_answer_rates" (
 	CONSTRAINT "company_answer_rates_percent" CHECK ("company_answer_rates"."percent" between 0 and 100),
 	CONSTRAINT "company_answer_rates_median" CHECK ("company_answer_rates"."median_days" between 0 and 90)
 );--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "needs_fast_answers" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answer_asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "no_answer_at" timestamp with time zone;--> statement-breakpoint

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** A button that changes one alert at once. */
+export function ChangeButton({
+  alertId,
+  change,
+  label,
+  about,
+  variant,
+  className,
+  fields,
+}: {
+  alertId: string
+  change: string
+  label: ReactNode
+  /** The subject of the change, for screen readers: buttons of several alerts have the same label. */
+  about: string
+  variant?: 'primary' | 'quiet'
+  className?: string
+  fields?: Record<string, string>
+}) {
+  const { Form, state, data } = useFetcher<FormState>()
+  useSayFailed(data)
+  return (
+    <Form method="post">
+      <input type="hidden" name="alertId" value={alertId} />
+      {Object.entries(fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        name="change"
+        value={change}
+        busy={state !== 'idle'}
+        {...(variant ? { variant } : {})}
+        {...(className ? { className } : {})}
+      >
+        {label}
+        <span className="sr-only">: {about}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { DRIVING_LICENCE, FAST_ANSWERS } from '../jobs/job-condition.ts'
+import { groupFilters } from '../jobs/search/group-filters.ts'
+import { type JobSearch, jobSearchParams } from '../jobs/search/job-search.ts'
+import { parseQuery } from '../jobs/search/parse-query.ts'
+import { prepareSearch } from '../jobs/search/prepare-search.ts'
+
+/** The canonical query string of a search as an alert stores it: without order and page. */
+export function alertQuery(search: JobSearch): string {
+  const { sort: _sort, allCompanies: _all, ...filters } = search
+  return jobSearchParams({ ...filters, page: 1 }).toString()
+}
+
+/**
+ * The search as columns of an alert, interpreted as the job list does without its fallbacks: the alert of
+ * 'motorista em Luanda' has the province Luanda.
+ */
+export async function alertFilters(db: Db, search: JobSearch) {
+  const reading = parseQuery(search)
+  const { words } = await prepareSearch(db, search, reading, new Date())
+  const understood = reading.search
+  const filters = groupFilters(understood)
+  const valuesOf = (name: (typeof filters)[number]['name']) => {
+    const filter = filters.find((one) => one.name === name)
+    return filter ? [...filter.values] : null
+  }
+  const workTypes = valuesOf('workType')
+  const remote = valuesOf('remote')
+  return {
+    words: words ? words.all : null,
+    provinces: valuesOf('province'),
+    contractTypes: valuesOf('contractType'),
+    workTypes:
+      remote && workTypes ? workTypes.filter((one) => remote.includes(one)) : (remote ?? workTypes),
+    schools: valuesOf('school'),
+    needsLicence: understood.licence,
+    needsFastAnswers: understood.fastAnswers === true,
+    languages: valuesOf('language'),
+    tagKey: understood.tag === undefined ? null : sql<string>`folded(${understood.tag})`,
+    companyIds: valuesOf('company'),
+    salaryMin: understood.salaryMin ?? null,
+    salaryMax: understood.salaryMax ?? null,
+    includesNegotiable: understood.includeNegotiable,
+  }
+}
+
+/** The columns of a listed job `job`, with its group `listed`, that alerts are compared with. */
+export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
+  listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
+
+/** Whether the alert `a` matches the job `f`, besides its words: `groupFilters` and the pay rule (D42) in SQL. */
+export const passesFilters: SQL = sql`
+  (a.provinces is null or f.province = any(a.provinces))
+  and (a.contract_types is null or f.contract_type = any(a.contract_types))
+  and (a.work_types is null or f.work_type = any(a.work_types))
+  and (a.company_ids is null or f.company_id = any(a.company_ids))
+  and (a.tag_key is null or f.tags @> array[a.tag_key])
+  and (a.schools is null or f.conditions && a.schools)
+  and (a.languages is null or f.conditions && a.languages)
+  and (not a.needs_licence or f.conditions @> array[${sql.raw(`'${DRIVING_LICENCE}'`)}])
+  and (not a.needs_fast_answers or f.conditions @> array[${sql.raw(`'${FAST_ANSWERS}'`)}])
+  and case when f.salary_min is null then a.includes_negotiable
+    else (a.salary_min is null or f.salary_max >= a.salary_min)
+      and (a.salary_max is null or f.salary_min <= a.salary_max) end`
+
+/** Whether the job `f` is left out by the rule `r`. */
+export const isLeftOut: SQL = sql`case r.kind
+  when 'company' then f.company_id::text = r.value
+  when 'province' then f.province is not distinct from r.value
+  when 'tag' then f.tags @> array[r.value]
+  else f.salary_max < r.value::float8 end`
+
+/** Whether the applied rules of the alert `a` leave the job `f` in. */
+export const passesRules: SQL = sql`not exists (select from alert_rules r
+  where r.alert_id = a.id and r.is_applied and ${isLeftOut})`

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createSecrets } from '#app/integrations/identity/secrets.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate } from '#tests/make.ts'
+import { users } from '../accounts/account-table.ts'
+import { noFilter } from '../jobs/search/job-search.ts'
+import { alertSubscribers, alerts } from './alert-table.ts'
+import { confirmAlert } from './confirm-alert.ts'
+import { createAlert, requestAlert } from './create-alert.ts'
+import { endAlerts } from './end-alerts.ts'
+import { listAlerts } from './list-alerts.ts'
+import { findSubscriber, findSubscriberOfCandidate } from './subscriber.ts'
+import { takeOverAlerts } from './take-over-alerts.ts'
+
+const { db } = await testDatabase()
+const secrets = createSecrets('a-secret-for-tests-that-is-long-enough')
+const ctx = { db, secrets }
+const visitor = { kind: 'visitor', client: 'test' } as const
+const caller = () => ({ client: randomUUID(), browsers: undefined, proof: undefined })
+const wanted = (search: string) => ({
+  search: { ...noFilter, search },
+  name: search,
+  frequency: 'daily' as const,
+})
+const someEmail = () => `${randomUUID()}@exemplo.ao`
+
+async function requested(email: string, search: string) {
+  expect(await requestAlert(ctx, visitor, caller(), { ...wanted(search), email })).toMatchObject({
+    ok: true,
+  })
+  const [alert] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .innerJoin(alertSubscribers, eq(alertSubscribers.id, alerts.subscriberId))
+    .where(sql`${alertSubscribers.email} = lower(${email}) and ${alerts.name} = ${search}`)
+  return alert?.id ?? ''
+}
+
+async function confirmed(email: string, search: string) {
+  const id = await requested(email, search)
+  return confirmAlert(ctx, visitor, secrets.ofLink(id))
+}
+
+test('a candidate saves a search once: the same search again is refused, in any order of filters', async () => {
+  const ana = await candidate(db)
+  expect(await createAlert(ctx, ana, wanted('padeiro'))).toMatchObject({ ok: true })
+  expect(
+    await createAlert(ctx, ana, {
+      ...wanted('padeiro'),
+      search: { ...noFilter, search: 'padeiro', page: 3, sort: 'titulo' },
+    }),
+  ).toMatchObject({ refusal: 'already-there' })
+})
+
+test('a candidate has at most 10 alerts, also when two are created at once', async () => {
+  const ana = await candidate(db)
+  for (let nth = 0; nth < 9; nth++) await createAlert(ctx, ana, wanted(`vaga ${nth}`))
+  const both = await Promise.all([
+    createAlert(ctx, ana, wanted('primeira')),
+    createAlert(ctx, ana, wanted('segunda')),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both).toContainEqual(expect.objectContaining({ refusal: 'too-many-alerts' }))
+})
+
+test('an alert of a visitor is listed only after the confirmation', async () => {
+  const email = someEmail()
+  const id = await requested(email, 'motorista')
+  const answer = await confirmAlert(ctx, visitor, secrets.ofLink(id))
+  if (!answer.ok) throw new Error(answer.refusal)
+  const subscriber = await findSubscriber(db, answer.value.secret)
+  expect(subscriber).toMatchObject({ email, candidateId: null })
+  expect(await listAlerts(db, { id: subscriber?.id ?? '' })).toMatchObject([{ name: 'motorista' }])
+  expect(await confirmAlert(ctx, visitor, secrets.ofLink(id))).toMatchObject({ ok: true })
+  expect(await confirmAlert(ctx, visitor, 'x'.repeat(43))).toMatchObject({
+    refusal: 'link-not-valid',
+  })
+})
+
+test('an e-mail address without an account has at most 3 confirmed alerts', async () => {
+  const email = someEmail()
+  for (const word of ['um', 'dois', 'três']) {
+    expect(await confirmed(email, word)).toMatchObject({ ok: true })
+  }
+  await db.execute(sql`delete from attempts`)
+  expect(await confirmed(email, 'quatro')).toMatchObject({ refusal: 'too-many-alerts' })
+})
+
+test('an e-mail address gets at most 3 confirmation mails a day', async () => {
+  const email = someEmail()
+  for (const word of ['um', 'dois', 'três']) await requested(email, word)
+  expect(
+    await requestAlert(ctx, visitor, caller(), { ...wanted('quatro'), email: email.toUpperCase() }),
+  ).toMatchObject({ refusal: 'too-many' })
+})
+
+test('the answer is the same for an e-mail address with an account', async () => {
+  const email = someEmail()
+  await candidate(db, { email })
+  const [known, unknown] = [
+    await requestAlert(ctx, visitor, caller(), { ...wanted('padeiro'), email }),
+    await requestAlert(ctx, visitor, caller(), { ...wanted('padeiro'), email: someEmail() }),
+  ]
+  expect(known).toEqual(unknown)
+})
+
+test('a confirmed alert of a candidate’s e-mail address belongs to the candidate', async () => {
+  const email = someEmail()
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  expect(await confirmed(email, 'enfermeira')).toMatchObject({ ok: true })
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'enfermeira' }])
+})
+
+test('signing in takes over the alerts of the confirmed e-mail address, and only of that', async () => {
+  const email = someEmail()
+  expect(await confirmed(email, 'cozinheira')).toMatchObject({ ok: true })
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, ana.userId))
+  await takeOverAlerts(db, ana.userId)
+  expect(await findSubscriberOfCandidate(db, ana.candidateId)).toBeUndefined()
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  await Promise.all([takeOverAlerts(db, ana.userId), takeOverAlerts(db, ana.userId)])
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'cozinheira' }])
+})
+
+test('a candidate with alerts keeps them when others are taken over, without a search twice', async () => {
+  const email = someEmail()
+  expect(await confirmed(email, 'soldador')).toMatchObject({ ok: true })
+  expect(await confirmed(email, 'pintor')).toMatchObject({ ok: true })
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  await createAlert(ctx, ana, wanted('pintor'))
+  await takeOverAlerts(db, ana.userId)
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  const names = (await listAlerts(db, { id: own?.id ?? '' })).map(({ name }) => name)
+  expect(names.sort()).toEqual(['pintor', 'soldador'])
+})
+
+test('unconfirmed alerts are deleted after 7 days, with their e-mail address', async () => {
+  const email = someEmail()
+  const id = await requested(email, 'canalizador')
+  await endAlerts(db)
+  expect(await db.$count(alerts, eq(alerts.id, id))).toBe(1)
+  await db.execute(sql`update alerts set created_at = now() - interval '8 days' where id = ${id}`)
+  await db.execute(
+    sql`update alert_subscribers set created_at = now() - interval '8 days' where email = ${email}`,
+  )
+  await endAlerts(db)
+  expect(await db.$count(alerts, eq(alerts.id, id))).toBe(0)
+  expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, email))).toBe(0)
+})

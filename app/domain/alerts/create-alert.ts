@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor, Candidate } from '../actor.ts'
+import { emailAddress, requiredLine } from '../formats/typed-text.ts'
+import { record } from '../history/record.ts'
+import type { JobSearch } from '../jobs/search/job-search.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { policies } from '../rate-limits/limit.ts'
+import { alertFrequencies, MAX_ALERTS, MAX_NAME_LENGTH } from './alert.ts'
+import { alertFilters, alertQuery } from './alert-filters.ts'
+import { alerts } from './alert-table.ts'
+import { hashOfSecret, lockSubscriber } from './subscriber.ts'
+
+export const alertNameSchema = requiredLine('Dê um nome ao alerta.', MAX_NAME_LENGTH)
+
+export const alertSchema = z.object({
+  name: alertNameSchema,
+  frequency: z.enum(alertFrequencies, 'Escolha quando quer receber.'),
+})
+
+export const visitorAlertSchema = alertSchema.extend({ email: emailAddress('Indique o email.') })
+
+type Ctx = { db: Db; secrets: Secrets }
+type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
+
+/**
+ * Saves a candidate's search as an alert. Refuses 'already-there' if the candidate has an alert of the same
+ * search, 'too-many-alerts' at 10.
+ */
+export async function createAlert(
+  { db, secrets }: Ctx,
+  actor: Candidate,
+  { search, name, frequency }: Wanted,
+): Promise<Outcome<undefined, 'already-there' | 'too-many-alerts'>> {
+  const query = alertQuery(search)
+  const filters = await alertFilters(db, search)
+  return db.transaction(async (tx) => {
+    const { id: subscriberId } = await lockSubscriber(tx, secrets, actor)
+    const own = await listQueries(tx, subscriberId)
+    if (own.includes(query)) return refused('already-there')
+    if (own.length >= MAX_ALERTS.candidate) return refused('too-many-alerts')
+    const id = randomUUID()
+    const row = { id, subscriberId, name, query, frequency, ...filters }
+    await tx.insert(alerts).values({ ...row, confirmedAt: sql`now()` })
+    await record(tx, actor, { name: 'alert-created', subjectId: id, data: { frequency } })
+    return done()
+  })
+}
+
+/**
+ * Saves a search for an e-mail address, and enqueues the confirmation mail; the alert sends nothing before the
+ * confirmation. The answer is the same for every e-mail address, so it does not disclose accounts and alerts.
+ * Refuses as `admit` does, at 3 mails for an e-mail address in a day.
+ */
+export async function requestAlert(
+  ctx: Ctx,
+  actor: Actor,
+  caller: Caller,
+  { search, name, frequency, email }: Wanted & { email: string },
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const { db, secrets } = ctx
+  const admitted = await admit(ctx, policies.alert, caller, email.toLowerCase())
+  if (!admitted.ok) return admitted
+  const query = alertQuery(search)
+  const filters = await alertFilters(db, search)
+  await db.transaction(async (tx) => {
+    const { id: subscriberId } = await lockSubscriber(tx, secrets, { email })
+    const same = and(
+      eq(alerts.subscriberId, subscriberId),
+      eq(alerts.query, query),
+      isNull(alerts.deletedAt),
+    )
+    // An unconfirmed alert is replaced. For a confirmed one the mail says that it exists.
+    await tx.delete(alerts).where(and(same, isNull(alerts.confirmedAt)))
+    const id = randomUUID()
+    const confirmationHash = hashOfSecret(secrets.ofLink(id))
+    const row = { id, subscriberId, name, query, frequency, confirmationHash, ...filters }
+    const [created] = await tx
+      .insert(alerts)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: alerts.id })
+    const [known] = created
+      ? [created]
+      : await tx.select({ id: alerts.id }).from(alerts).where(same)
+    if (!known) throw new Error('the alert was not written')
+    await record(tx, actor, { name: 'alert-requested', subjectId: known.id })
+  })
+  return done()
+}
+
+/** The confirmed alerts of a subscriber, as query strings. */
+export async function listQueries(tx: Db, subscriberId: string): Promise<string[]> {
+  const own = await tx
+    .select({ query: alerts.query })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.subscriberId, subscriberId),
+        isNotNull(alerts.confirmedAt),
+        isNull(alerts.deletedAt),
+      ),
+    )
+  return own.map(({ query }) => query)
+}

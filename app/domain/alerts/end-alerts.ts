@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { system } from '../actor.ts'
+import { recordAll } from '../history/record.ts'
+import { CONFIRMATION_DAYS, RENEWAL } from './alert.ts'
+
+/**
+ * Deletes alerts without a confirmation after 7 days, alerts that their owner deleted a day ago, and alerts
+ * whose owner did not answer within 30 days whether they are still wanted; then subscribers without alerts.
+ */
+export async function endAlerts(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from alerts where
+      (confirmed_at is null and created_at < now() - make_interval(days => ${CONFIRMATION_DAYS}))
+      or deleted_at < now() - interval '1 day'
+      or asked_at < now() - make_interval(days => ${RENEWAL.days})`)
+  await db.execute(sql`
+    delete from alert_subscribers s where s.email is not null
+      and s.created_at < now() - interval '1 day'
+      and not exists (select from alerts where subscriber_id = s.id)`)
+}
+
+/** Asks the owners of alerts that are 12 months old whether they are still wanted (ALERT-10). */
+export async function askAboutOldAlerts(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update alerts set asked_at = now()
+      where id in (select id from alerts
+        where renewed_at < now() - make_interval(months => ${RENEWAL.months}) and asked_at is null
+          and confirmed_at is not null and deleted_at is null limit 1000 for update skip locked)
+      returning id`)
+    await recordAll(
+      tx,
+      system,
+      rows.map(({ id }) => ({ name: 'alert-grew-old', subjectId: id })),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { MAX_ALERTS } from './alert.ts'
+import { alertSubscribers } from './alert-table.ts'
+
+/**
+ * Gives a candidate the alerts that were created with the account's confirmed e-mail address before
+ * (ALERT-03). Runs at each sign-in and after the confirmation of the e-mail address; usually there are none.
+ */
+export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ id: alertSubscribers.id, candidateId: candidates.id })
+    .from(users)
+    .innerJoin(candidates, eq(candidates.id, users.id))
+    .innerJoin(alertSubscribers, eq(alertSubscribers.email, sql`lower(${users.email})`))
+    .where(sql`${users.id} = ${userId} and ${users.emailVerified}`)
+  if (!waiting) return
+  const { id, candidateId } = waiting
+  await db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: alertSubscribers.id })
+      .from(alertSubscribers)
+      .where(eq(alertSubscribers.candidateId, candidateId))
+      .for('update')
+    // The other of two sign-ins at once may have done it.
+    if (own?.id === id) return
+    if (own) return moveAlerts(tx, id, own.id)
+    await tx.execute(sql`
+      update alert_subscribers set candidate_id = ${candidateId}, email = null
+      where id = ${id} and not exists (
+        select from alert_subscribers where candidate_id = ${candidateId})`)
+  })
+}
+
+/**
+ * Moves confirmed alerts and deliveries to another subscriber, whose row is locked, and deletes the first
+ * one. An alert that the other subscriber has already, or for which there is no room, is not moved.
+ */
+export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
+  await tx.execute(sql`
+    with room as (
+      select ${MAX_ALERTS.candidate} - count(*) as free from alerts
+      where subscriber_id = ${toId} and confirmed_at is not null and deleted_at is null),
+    movable as (
+      select id from alerts
+      where subscriber_id = ${fromId} and confirmed_at is not null and deleted_at is null
+        and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)
+      order by created_at, id limit (select greatest(free, 0) from room))
+    update alerts set subscriber_id = ${toId} where id in (select id from movable)`)
+  await tx.execute(sql`
+    insert into alert_deliveries (subscriber_id, job_id, alert_id, mail_id, sent_at, opinion, reason)
+      select ${toId}, job_id, alert_id, mail_id, sent_at, opinion, reason
+      from alert_deliveries where subscriber_id = ${fromId}
+    on conflict do nothing`)
+  await tx.delete(alertSubscribers).where(eq(alertSubscribers.id, fromId))
+}

@@ -1,0 +1,99 @@
+import { Form, href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { unsubscribe } from '#app/domain/alerts/change-alert.ts'
+import { listAlerts } from '#app/domain/alerts/list-alerts.ts'
+import { findSubscriber } from '#app/domain/alerts/subscriber.ts'
+import { done } from '#app/domain/outcome.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/unsubscribe'
+
+const failed = 'Os alertas não foram cancelados'
+
+export function meta() {
+  return [{ title: 'Deixar de receber alertas' }]
+}
+
+export { headers } from './gate.tsx'
+
+/** Opening the page changes nothing, because mail programs open links. */
+export const loader = page({
+  gate: forEverybody,
+  load: async ({ ctx, params }) => {
+    const secret = params.secret ?? ''
+    const subscriber = await findSubscriber(ctx.db, secret)
+    const alerts = subscriber ? await listAlerts(ctx.db, subscriber) : []
+    return {
+      names: alerts.filter(({ isDeleted }) => !isDeleted).map(({ name }) => name),
+      managePath: subscriber && href('/alertas/gerir/:secret', { secret }),
+    }
+  },
+})
+
+/**
+ * Ends all alerts of the mail's recipient: the page's button, and the one-click request of mail programs
+ * (RFC 8058), which has neither cookies nor an origin. Answers 200 also when repeated, without a redirect.
+ */
+export const action = formAction({
+  gate: forEverybody,
+  input: z.object({}),
+  failed,
+  act: async ({ ctx, params }) => {
+    const subscriber = await findSubscriber(ctx.db, params.secret ?? '')
+    if (subscriber) await unsubscribe(ctx.db, subscriber)
+    return done()
+  },
+  refusals: {},
+  done: () => undefined,
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { names, managePath } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  if (names.length === 0)
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Deixar de receber alertas</h1>
+        <Notice tone="success" title="Não recebe mais alertas">
+          Não enviamos mais vagas para este email.{' '}
+          {managePath && (
+            <>
+              Foi engano?{' '}
+              <Link to={managePath} className="link">
+                Recupere os seus alertas
+              </Link>{' '}
+              durante um dia.
+            </>
+          )}
+        </Notice>
+      </>
+    )
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Deixar de receber alertas</h1>
+      <Form method="post" className="grid gap-4">
+        <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
+        <p>
+          {names.length === 1 ? 'Apaga o alerta' : `Apaga os ${names.length} alertas`}:{' '}
+          {names.join(', ')}.
+        </p>
+        <Button variant="primary" wide busy={busy} busyLabel="A cancelar">
+          Deixar de receber
+        </Button>
+        {managePath && (
+          <Link to={managePath} className="link inline-flex min-h-11 items-center">
+            Prefiro mudar os meus alertas
+          </Link>
+        )}
+      </Form>
+    </>
+  )
+}
