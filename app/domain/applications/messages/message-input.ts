@@ -10,35 +10,28 @@ import {
   usesVariable,
 } from './template.ts'
 
-const words = {
-  subject: requiredLine('Escreva o assunto.', MAX_SUBJECT_LENGTH),
-  body: requiredParagraphs('Escreva a mensagem.', MAX_BODY_LENGTH),
-}
-
-type Words = { subject: string; body: string }
-
 /** An unknown variable is refused beside its field (MSG-01). */
-function refuseUnknown(typed: Words, context: z.RefinementCtx): void {
-  for (const name of ['subject', 'body'] as const) {
-    const [unknown] = unknownVariables(typed[name])
-    if (unknown !== undefined)
-      context.addIssue({ code: 'custom', path: [name], message: unknownVariableSentence(unknown) })
-  }
+function refuseUnknown(text: string, context: z.RefinementCtx): void {
+  const [unknown] = unknownVariables(text)
+  if (unknown !== undefined)
+    context.addIssue({ code: 'custom', message: unknownVariableSentence(unknown) })
 }
 
-export const templateSchema = z
-  .object({
-    name: requiredLine('Dê um nome ao modelo.', MAX_NAME_LENGTH),
-    kind: z.enum(templateKinds, 'Escolha o tipo.'),
-    ...words,
-  })
-  .superRefine(refuseUnknown)
+const words = {
+  subject: requiredLine('Escreva o assunto.', MAX_SUBJECT_LENGTH).superRefine(refuseUnknown),
+  body: requiredParagraphs('Escreva a mensagem.', MAX_BODY_LENGTH).superRefine(refuseUnknown),
+}
+
+export const templateSchema = z.object({
+  name: requiredLine('Dê um nome ao modelo.', MAX_NAME_LENGTH),
+  kind: z.enum(templateKinds, 'Escolha o tipo.'),
+  ...words,
+})
 
 /** A message to one or several candidates; `date` and `place` fill the variables {data} and {local}. */
 export const messageSchema = z
   .object({ ...words, date: line(80), place: line(160) })
   .superRefine((typed, context) => {
-    refuseUnknown(typed, context)
     const text = `${typed.subject} ${typed.body}`
     if (usesVariable(text, 'data') && typed.date === '')
       context.addIssue({
@@ -56,4 +49,7 @@ export const messageSchema = z
 
 export type MessageInput = z.output<typeof messageSchema>
 
-export const replySchema = z.object({ body: words.body })
+/** A candidate's answer has no variables: braces are text. */
+export const replySchema = z.object({
+  body: requiredParagraphs('Escreva a mensagem.', MAX_BODY_LENGTH),
+})

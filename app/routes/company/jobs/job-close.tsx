@@ -24,7 +24,7 @@ import type { Route } from './+types/job-close'
 import { backToJobs } from './back-to-jobs.ts'
 import { closingChoices, decisionsIn } from './closing-decisions.ts'
 import { OpenApplications } from './open-applications.tsx'
-import { OutcomeChoice } from './outcome-choice.tsx'
+import { LATER, OutcomeChoice } from './outcome-choice.tsx'
 import { isThere } from './own-job.ts'
 import './job-close.css'
 
@@ -64,7 +64,7 @@ export const action = formAction({
     seen: z.string().max(25_000, 'Tem candidaturas a mais para uma só vez.').default(''),
     ...closingChoices,
     template: z.string().max(60).default(''),
-    outcome: z.enum(['', ...jobOutcomes], 'Escolha como acabou.').default(''),
+    outcome: z.enum([LATER, ...jobOutcomes], 'Escolha como acabou.').default(LATER),
   }),
   once: 'close-job',
   isThere,
@@ -73,7 +73,7 @@ export const action = formAction({
     const templates = input.template === '' ? [] : await listRefusals(ctx.db, ctx.actor)
     const template = templates.find(({ key }) => key === input.template)
     return closeJob(ctx.db, ctx.actor, pathId(params.jobId), {
-      outcome: input.outcome === '' ? undefined : input.outcome,
+      outcome: input.outcome === LATER ? undefined : input.outcome,
       decisions: decisionsIn(readSeen(input.seen), input),
       message: template && { ...template, date: '', place: '' },
     })

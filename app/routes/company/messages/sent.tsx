@@ -54,11 +54,11 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
     count === 1
       ? `${href('/empresa/candidatos')}?candidatura=${applicationId}#mensagens`
       : href('/empresa/candidatos')
-  const what = count === 1 ? '1 mensagem' : `${count} mensagens`
+  const leaving = count - held
   if (!canUndo)
     return (
       <div className="card confirm">
-        <h1>{count === 1 ? 'A mensagem saiu' : `As ${count} mensagens saíram`}</h1>
+        <h1>{headingOf(leaving, 'saiu', 'saíram')}</h1>
         <Held held={held} />
         <div className="confirm-answers">
           <LinkButton to={back}>Voltar às candidaturas</LinkButton>
@@ -67,20 +67,27 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
     )
   return (
     <ConfirmPanel
-      question={`${what} a sair`}
+      question={headingOf(leaving, 'a sair', 'a sair')}
       confirmLabel="Desfazer"
       cancelLabel="Voltar às candidaturas"
       cancelTo={back}
       busy={busy}
       busyLabel="A desfazer"
     >
-      <p>
-        Daqui a um minuto {count === 1 ? 'sai' : 'saem'} por email e no portal. Até lá pode
-        desfazer.
-      </p>
+      {leaving > 0 && (
+        <p>
+          Daqui a um minuto {leaving === 1 ? 'sai' : 'saem'} por email e no portal. Até lá pode
+          desfazer.
+        </p>
+      )}
       <Held held={held} />
     </ConfirmPanel>
   )
+}
+
+function headingOf(leaving: number, one: string, many: string): string {
+  if (leaving === 0) return 'Nada sai por agora'
+  return leaving === 1 ? `1 mensagem ${one}` : `${leaving} mensagens ${many}`
 }
 
 function Held({ held }: { held: number }) {
