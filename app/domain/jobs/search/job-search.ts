@@ -121,6 +121,13 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   }
 }
 
+/** The search without the names of choices that were not made, because the list sends them to the browser. */
+export function withoutAbsent(search: JobSearch): JobSearch {
+  const made = Object.entries(search).filter(([, value]) => value !== undefined)
+  // Only optional choices can be undefined.
+  return Object.fromEntries(made) as JobSearch
+}
+
 /** The shortest query string of a search; equal searches have equal query strings. */
 export function jobSearchParams(search: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
