@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureAdministration } from './administration.ts'
+import { measureAlerts } from './alerts.ts'
 import { measureApplications } from './applications.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -44,6 +45,7 @@ try {
     })
     await portal.stop()
   }
+  if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V6')) {
     // The last measurement: its many rows would affect all others.

@@ -5,6 +5,7 @@ import { demoCandidates } from './candidates.ts'
 import { demoCompanies } from './companies.ts'
 import { demoFavorites } from './favorites.ts'
 import { demoJobs } from './jobs.ts'
+import { makeAlerts } from './make-alerts.ts'
 import { makeApplications } from './make-applications.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
@@ -53,6 +54,7 @@ export async function makeDemo(ctx: AppContext) {
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeWaiting(ctx)
   await makeShowcase(ctx)
+  await makeAlerts(ctx)
   // No mails are sent for events in the past.
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,

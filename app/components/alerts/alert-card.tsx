@@ -95,12 +95,8 @@ function Rules({ alert }: { alert: ListedAlert }) {
                 fields={{ kind: rule.kind, value: rule.value }}
                 className="chip"
                 about={`remover de «${alert.name}»`}
-                label={
-                  <>
-                    {ruleText(rule)}
-                    <X aria-hidden="true" />
-                  </>
-                }
+                label={ruleText(rule)}
+                icon={<X aria-hidden="true" />}
               />
             </li>
           ))}

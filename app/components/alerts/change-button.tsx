@@ -9,6 +9,7 @@ export function ChangeButton({
   alertId,
   change,
   label,
+  icon,
   about,
   variant,
   className,
@@ -16,7 +17,8 @@ export function ChangeButton({
 }: {
   alertId: string
   change: string
-  label: ReactNode
+  label: string
+  icon?: ReactNode
   /** The subject of the change, for screen readers: buttons of several alerts have the same label. */
   about: string
   variant?: 'primary' | 'quiet'
@@ -34,12 +36,13 @@ export function ChangeButton({
       <Button
         name="change"
         value={change}
+        aria-label={`${label}: ${about}`}
         busy={state !== 'idle'}
         {...(variant ? { variant } : {})}
         {...(className ? { className } : {})}
       >
         {label}
-        <span className="sr-only">: {about}</span>
+        {icon}
       </Button>
     </Form>
   )

@@ -7,7 +7,7 @@ import { alertSubscribers } from './alert-table.ts'
 
 /**
  * Gives a candidate the alerts that were created with the account's confirmed e-mail address before
- * (ALERT-03). Runs at each sign-in and after the confirmation of the e-mail address; usually there are none.
+ * (ALERT-03). Runs whenever a session begins; usually there are none.
  */
 export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
   const [waiting] = await db

@@ -6,7 +6,6 @@ import { profiles, users } from '../accounts/account-table.ts'
 import { findFormerToken, findToken, spendToken } from '../accounts/one-time-token.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
-import { takeOverAlerts } from '../alerts/take-over-alerts.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
@@ -28,7 +27,6 @@ export async function confirmEmail(
     const token = await spendToken(tx, 'confirm-email', secret)
     if (!token?.userId) return refused('link-not-valid')
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
-    await takeOverAlerts(tx, token.userId)
     await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })
     const [account] = await tx
       .select({ email: users.email, userType: profiles.userType })

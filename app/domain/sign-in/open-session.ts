@@ -4,7 +4,6 @@ import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Actor } from '../actor.ts'
-import { takeOverAlerts } from '../alerts/take-over-alerts.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
@@ -69,7 +68,6 @@ export async function openSession(
     recordId: userId,
     newValues: { by },
   })
-  await takeOverAlerts(db, userId)
   if (isBorrowed) return done({ cookies: answer.cookies, email: undefined })
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return done({ cookies: answer.cookies, email: user?.email })

@@ -3,7 +3,6 @@ import type { Db } from '#app/database/connection.ts'
 import { enqueueAccountEmail } from '../accounts/account-email.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
-import { takeOverAlerts } from '../alerts/take-over-alerts.ts'
 import { plainEmail } from '../formats/typed-text.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -70,7 +69,6 @@ export async function signIn(
       recordId: answer.userId,
       newValues: { email: input.email },
     })
-    await takeOverAlerts(db, answer.userId)
     if (answer.isUnconfirmed) await sendConfirmation(db, input.email)
     return done({ cookies: answer.cookies, email: isBorrowed ? undefined : input.email })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { BlockReason } from '#app/domain/accounts/block-reason.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { UserId } from '#app/domain/actor.ts'
+import { takeOverAlerts } from '#app/domain/alerts/take-over-alerts.ts'
 import {
   endSessionOf,
   renewSession,
@@ -60,6 +61,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const session = { userId: person.id, userAgent, isBorrowed }
     const token = await startSession(db, session, person.sessionsEnded, tokenIn(headers))
     if (!token) return { ok: false, refusal: 'sessions-ended' }
+    await takeOverAlerts(db, person.id)
     return { ok: true, cookies: [cookieOf(token, session)] }
   }
 

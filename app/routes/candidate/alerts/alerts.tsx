@@ -50,7 +50,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Alertas de vagas</h1>
-        {alerts.length > 0 && (
+        {alerts.some(({ isDeleted }) => !isDeleted) && (
           <LinkButton to={href('/alertas/novo')} variant="primary">
             Criar alerta
           </LinkButton>
