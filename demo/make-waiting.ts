@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { applicationMessages } from '#app/domain/applications/messages/application-message-table.ts'
+import { messageTemplates } from '#app/domain/applications/messages/message-template-table.ts'
 import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
@@ -37,5 +39,46 @@ export async function makeWaiting(ctx: AppContext): Promise<void> {
     where id = (select jobs.id from jobs join company_members using (company_id)
       join users on users.id = user_id
       where email = ${company} and status = 'active' order by jobs.created_at limit 1)`)
+  await makeThreads(ctx)
   await countAnswerRates(ctx.db)
+}
+
+/** A template of the demo company, and a message to its last three candidates, of whom one has answered. */
+async function makeThreads({ db }: AppContext): Promise<void> {
+  const { rows } = await db.execute<{ id: string; candidateId: string; companyId: string }>(sql`
+    select a.id, candidate_id as "candidateId", a.company_id as "companyId"
+    from applications a join company_members using (company_id) join users on users.id = user_id
+    where email = ${demoAddresses.company} and status = 'reviewing' and candidate_id is not null
+    order by applied_at desc, a.id limit 3`)
+  const [first] = rows
+  if (!first) return
+  await db.insert(messageTemplates).values({
+    companyId: first.companyId,
+    name: 'Primeira conversa',
+    kind: 'invitation',
+    subject: 'Conversa sobre {vaga}',
+    body: 'Olá, {nome}.\n\nPode passar por cá, {data}? Estamos em {local}.\n\n{empresa}',
+  })
+  const sentAt = sql`now() - interval '2 days'`
+  for (const { id: applicationId, companyId } of rows) {
+    await db.insert(applicationMessages).values({
+      applicationId,
+      companyId,
+      author: 'company',
+      subject: 'Falta um documento',
+      body: 'Bom dia. Para continuar falta-nos o certificado da escola. Pode trazê-lo esta semana?',
+      batchId: first.id,
+      sentAt,
+      leavesAt: sentAt,
+    })
+  }
+  await db.insert(applicationMessages).values({
+    applicationId: first.id,
+    companyId: first.companyId,
+    author: 'candidate',
+    body: 'Bom dia. Posso levá-lo na quinta-feira de manhã.',
+    batchId: first.candidateId,
+    sentAt: sql`now() - interval '1 day'`,
+    leavesAt: sql`now() - interval '1 day'`,
+  })
 }

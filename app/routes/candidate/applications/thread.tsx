@@ -82,6 +82,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
           names={{ company: companyName, candidate: 'Eu' }}
         />
       )}
+      {!may.reply && actionData && <FormErrors {...summary} />}
       {may.reply && (
         <Form
           key={loaderData.envio}
