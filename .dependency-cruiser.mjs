@@ -26,6 +26,7 @@ const nouns = [
   'candidate-database/',
   'alerts/',
   'messages/',
+  'abuse-reports/',
   'registration/',
   'closing/',
   'companies/lifecycle/',

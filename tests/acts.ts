@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#app/database/connection.ts'
+import { decideReport } from '#app/domain/abuse-reports/decide-report.ts'
+import { reportAbuse } from '#app/domain/abuse-reports/report-abuse.ts'
 import type { TokenPurpose } from '#app/domain/accounts/account.ts'
 import { sendAccountEmail } from '#app/domain/accounts/account-email.ts'
 import { savePrivacy } from '#app/domain/accounts/account-settings.ts'
@@ -385,6 +387,18 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await agedApplication(db, applicant, owner, 1)
     must(await decideApplication(db, owner, id, 'rejected'))
     return () => setRefusalReason(db, owner, id, { reason: 'pay', shared: true })
+  },
+  'app/domain/abuse-reports/report-abuse.ts': async ({ db, owner, applicant }) => {
+    const subject = { kind: 'job' as const, id: await publishedJob(db, owner) }
+    const report = { reason: 'money' as const, content: null, email: null }
+    return () => reportAbuse({ db, secrets }, applicant, caller(), subject, report)
+  },
+  'app/domain/abuse-reports/decide-report.ts': async ({ db, pool, owner, applicant, admin }) => {
+    const subject = { kind: 'job' as const, id: await publishedJob(db, owner) }
+    const report = { reason: 'money' as const, content: null, email: null }
+    must(await reportAbuse({ db, secrets }, applicant, caller(), subject, report))
+    const { rows } = await pool.query('select id from abuse_reports')
+    return () => decideReport(db, admin, rows[0].id, 'confirmed')
   },
   'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
     const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }

@@ -152,6 +152,10 @@ export const samples: Record<string, Sample> = {
     params: { templateId: randomUUID() },
   },
   'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
+  'routes/admin/abuse-reports/abuse-report': {
+    fields: { outcome: 'rejected' },
+    params: { reportId: randomUUID() },
+  },
   'routes/admin/messages/held-message': {
     fields: { decision: 'deliver' },
     params: { messageId: randomUUID() },
@@ -398,6 +402,7 @@ export const samples: Record<string, Sample> = {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
     page: '/contato',
   },
+  'routes/public/report/report': { fields: { reason: 'money' } },
   'routes/public/packages/packages': { fields: { packageId: randomUUID() } },
   'routes/public/jobs/favorite': {
     fields: { acto: 'adicionar', voltar: '/vagas?page=2' },

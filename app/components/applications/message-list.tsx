@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import './message-list.css'
 
@@ -37,6 +38,11 @@ export function MessageList({
           </p>
           {subject && <p className="font-semibold">{subject}</p>}
           <p className="whitespace-pre-line">{body}</p>
+          {author !== reader && (
+            <Link to={`${href('/denunciar')}?mensagem=${id}`} className="link text-sm">
+              Denunciar<span className="sr-only"> esta mensagem</span>
+            </Link>
+          )}
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ import { revokeMemberInvitations } from '../team/invite-member.ts'
 import { isLastOwner } from '../team/lock-team.ts'
 import { leaveCompany } from '../team/remove-member.ts'
 import { closeCompany } from './close-company.ts'
-import { findAddresses, removeMessages } from './personal-traces.ts'
+import { findAddresses, removeMessages, removeReports } from './personal-traces.ts'
 
 /** Administrators are removed by another act (D102). */
 export type DeletableActor = Candidate | CompanyMember | Undecided
@@ -83,8 +83,11 @@ export async function removePerson(
   for (const companyId of staying) await leaveCompany(tx, companyId, userId)
   for (const companyId of ending) await closeCompany(tx, by, companyId, was)
   const subjects = await leave(tx, userId)
-  const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
-  const { mails } = await erasePersonalData(tx, person, [...subjects, ...messages])
+  const proven = user.emailVerified ? person.addresses : []
+  const messages = await removeMessages(tx, userId, proven)
+  const reports = await removeReports(tx, userId, proven.map(lowerCase))
+  const traces = [...subjects, ...messages, ...reports]
+  const { mails } = await erasePersonalData(tx, person, traces)
   await eraseRateLimits(tx, person)
   if (user.emailVerified)
     await tx

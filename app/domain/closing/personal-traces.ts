@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { abuseReports } from '../abuse-reports/abuse-report-table.ts'
 import { users } from '../accounts/account-table.ts'
+import type { UserId } from '../actor.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
@@ -36,5 +38,18 @@ export async function removeMessages(
     .delete(contactMessages)
     .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, addresses)))
     .returning({ id: contactMessages.id })
+  return gone.map(({ id }) => id)
+}
+
+/** Deletes reports of the person, also those from one of these confirmed e-mail addresses. Returns their ids. */
+export async function removeReports(
+  tx: Db,
+  userId: UserId,
+  addresses: string[],
+): Promise<string[]> {
+  const gone = await tx
+    .delete(abuseReports)
+    .where(or(eq(abuseReports.reporterId, userId), inArray(abuseReports.reporterEmail, addresses)))
+    .returning({ id: abuseReports.id })
   return gone.map(({ id }) => id)
 }

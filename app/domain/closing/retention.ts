@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
+import { abuseReports } from '../abuse-reports/abuse-report-table.ts'
 import { oneTimeTokens, sessions, verifications } from '../accounts/account-table.ts'
 import { apiKeys, webhookDeliveries } from '../api-access/api-access-table.ts'
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
@@ -47,6 +48,7 @@ export const retention = {
   },
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },
+  abuse_reports: { table: abuseReports, since: abuseReports.reportedAt, days: 730 },
   job_shares: { table: jobShares, since: jobShares.at, days: 400 },
   job_versions: {
     table: jobVersions,

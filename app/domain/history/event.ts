@@ -113,6 +113,8 @@ export const eventCatalogue = {
   'alert-opinion': recorded,
   'alert-grew-old': mailed,
   'alerts-unsubscribed': recorded,
+  'abuse-reported': notified,
+  'abuse-report-decided': mailedAndNotified,
   'message-received': mailedAndNotified,
   'message-read': notified,
   'message-answered': mailed,

@@ -71,6 +71,7 @@ export const mails = {
   'message-received': { label: 'Mensagem recebida', kind: 'necessary' },
   'message-copy': { label: 'Cópia da sua mensagem', kind: 'necessary' },
   'message-answer': { label: 'Resposta à sua mensagem', kind: 'necessary' },
+  'abuse-report-decided': { label: 'Resultado de uma denúncia', kind: 'necessary' },
   'waits-too-long': { label: 'Algo espera há muito tempo', kind: 'necessary' },
   'part-failing': { label: 'Problema numa parte do portal', kind: 'necessary' },
   'sensitive-change': { label: 'Mudança importante na administração', kind: 'necessary' },

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
+import { abuseReports } from '../abuse-reports/abuse-report-table.ts'
+import type { Admin, CompanyId, CompanyMember, System } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -58,7 +59,8 @@ export async function moveOwnJob(
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed
-    const status = submitted ?? to
+    const status =
+      submitted === 'active' && (await isReported(tx, jobId)) ? 'pending' : (submitted ?? to)
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom
@@ -66,6 +68,19 @@ export async function moveOwnJob(
     await writeStatus(tx, actor, job, status)
     return done({ status })
   })
+}
+
+/**
+ * Three accounts have open reports of the job: an automatic approval would undo a pause after reports
+ * (SHIELD-07).
+ */
+async function isReported(tx: Db, jobId: string): Promise<boolean> {
+  const open = and(
+    eq(abuseReports.subjectId, jobId),
+    isNull(abuseReports.outcome),
+    isNotNull(abuseReports.reporterId),
+  )
+  return (await tx.$count(abuseReports, open)) >= 3
 }
 
 /** The status and version of the job that the person saw. */
@@ -149,7 +164,7 @@ type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string 
  */
 export async function writeStatus(
   tx: Db,
-  actor: Admin | CompanyMember,
+  actor: Admin | CompanyMember | System,
   job: Job,
   to: JobStatus,
   reason?: string,

@@ -15,8 +15,10 @@ export async function findPendingWork(db: Db) {
     select 'requests', count(*)::int, min(requested_at) from package_requests where status = 'pending'
     union all
     select 'messages', count(*)::int, min(sent_at) from contact_messages
-      where answered_at is null`)
+      where answered_at is null
+    union all
+    select 'reports', count(*)::int, min(reported_at) from abuse_reports where outcome is null`)
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
 }
 
-export type PendingKind = 'jobs' | 'companies' | 'renames' | 'requests' | 'messages'
+export type PendingKind = 'jobs' | 'companies' | 'renames' | 'requests' | 'messages' | 'reports'

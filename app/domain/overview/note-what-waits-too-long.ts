@@ -53,4 +53,7 @@ export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   })
 }
 
-type Overdue = { kind: PendingKind; id: string; hours: number; since: string }
+/** Reports have no setting for how long they may wait. */
+export type OverdueKind = Exclude<PendingKind, 'reports'>
+
+type Overdue = { kind: OverdueKind; id: string; hours: number; since: string }

@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { reasonLabels } from '../abuse-reports/abuse-report.ts'
+import { abuseReports } from '../abuse-reports/abuse-report-table.ts'
 import { oneTimeTokens, sessions, users } from '../accounts/account-table.ts'
 import type { SignedIn } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
@@ -12,13 +14,14 @@ import { eventWords, linkWords, mailWords, securityWords, wordsFor } from './own
 
 /** Records that using an account creates. `addresses` are the account's confirmed e-mail addresses. */
 export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: string[]) {
-  const [own, links, log, mails, history, messages, forms, counted] = await Promise.all([
+  const [own, links, log, mails, history, messages, reports, forms, counted] = await Promise.all([
     listSessions(db, actor),
     listLinks(db, actor),
     listSecurityEntries(db, actor, addresses),
     listMails(db, actor, addresses),
     listEvents(db, actor),
     listMessages(db, actor, addresses),
+    listReports(db, actor, addresses),
     db
       .select({ enviadoEm: idempotencyKeys.createdAt })
       .from(idempotencyKeys)
@@ -48,6 +51,11 @@ export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: st
     mensagensEnviadas: messages.map((message) => ({
       ...message,
       telefone: showPhone(message.telefone),
+    })),
+    denuncias: reports.map(({ reason, outcome, ...report }) => ({
+      motivo: reasonLabels[reason],
+      ...report,
+      resultado: outcome && (outcome === 'confirmed' ? 'Confirmada' : 'Não confirmada'),
     })),
     formulariosEnviados: forms,
     tentativasContadas: counted,
@@ -161,6 +169,21 @@ function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
     .from(contactMessages)
     .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, addresses)))
     .orderBy(desc(contactMessages.sentAt))
+    .limit(MAX_ROWS)
+}
+
+function listReports(db: Db, { userId }: SignedIn, addresses: string[]) {
+  return db
+    .select({
+      reason: abuseReports.reason,
+      texto: abuseReports.content,
+      enviadaEm: abuseReports.reportedAt,
+      email: abuseReports.reporterEmail,
+      outcome: abuseReports.outcome,
+    })
+    .from(abuseReports)
+    .where(or(eq(abuseReports.reporterId, userId), inArray(abuseReports.reporterEmail, addresses)))
+    .orderBy(desc(abuseReports.reportedAt))
     .limit(MAX_ROWS)
 }
 

@@ -23,6 +23,7 @@ const inTheDownload: Record<string, string> = {
   attempts: 'tentativasContadas',
   contact_messages: 'mensagensEnviadas',
   message_answers: 'mensagensEnviadas',
+  abuse_reports: 'denuncias',
   candidates: 'perfil',
   candidate_cvs: 'cvs',
   staged_cvs: 'cvsPorEnviar',
@@ -127,6 +128,12 @@ async function leaveTraces(userId: string, email: string) {
     result: {},
   })
   await insert('attempts', { limit_name: 'signIn', key: `${email} marca` })
+  await insert('abuse_reports', {
+    subject_kind: 'job',
+    subject_id: randomUUID(),
+    reason: 'money',
+    reporter_id: userId,
+  })
   await insert('contact_messages', {
     sender_name: 'Ana',
     sender_email: email,

@@ -107,6 +107,8 @@ export const eventWords = {
   'alert-opinion': 'Opinião sobre uma vaga recebida por email',
   'alert-grew-old': 'Pergunta se o alerta ainda interessa',
   'alerts-unsubscribed': 'Alertas de vagas cancelados',
+  'abuse-reported': 'Denúncia enviada',
+  'abuse-report-decided': 'Denúncia decidida pela administração',
   'message-received': 'Mensagem enviada ao portal',
   'message-read': 'Mensagem lida pela administração',
   'message-answered': 'Mensagem respondida pela administração',

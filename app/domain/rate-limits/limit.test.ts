@@ -32,6 +32,8 @@ const agreed = {
   alertAddress: [60, 3600],
   contact: [5, 3600],
   contactAddress: [60, 3600],
+  report: [5, 3600],
+  reportAddress: [60, 3600],
   repeatedRegistrationMail: [3, 86_400],
   newAddressMail: [3, 86_400],
   contactCopyMail: [3, 86_400],

@@ -39,6 +39,8 @@ export const limits = named({
   alertAddress: { max: 60, seconds: HOUR_SECONDS },
   contact: { max: 5, seconds: HOUR_SECONDS },
   contactAddress: { max: 60, seconds: HOUR_SECONDS },
+  report: { max: 5, seconds: HOUR_SECONDS },
+  reportAddress: { max: 60, seconds: HOUR_SECONDS },
 
   repeatedRegistrationMail: { max: 3, seconds: DAY_SECONDS },
   newAddressMail: { max: 3, seconds: DAY_SECONDS },
@@ -125,6 +127,13 @@ export const policies = {
     fromClient: limits.contact,
     anywhere: [],
   },
+  report: {
+    address: limits.reportAddress,
+    known: limits.report,
+    fromClient: limits.report,
+    anywhere: [],
+  },
+  reportWithoutEmail: { address: limits.reportAddress, known: limits.report, anywhere: [] },
 } satisfies Record<string, Policy>
 
 function named<Name extends string>(table: Record<Name, Omit<Limit, 'name'>>) {

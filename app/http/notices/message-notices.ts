@@ -46,4 +46,17 @@ export const messageNotices = {
     title: 'Erro ao excluir mensagem',
     sentence: 'A resposta ainda não saiu por email. Tente de novo daqui a um minuto.',
   },
+  'abuse-reported': {
+    tone: 'success',
+    title: 'Denúncia enviada',
+    sentence: 'Obrigado. Vamos ver o que se passa; se deixou um email, dizemos-lhe o resultado.',
+  },
+  'report-confirmed': { tone: 'success', title: 'Denúncia confirmada' },
+  'report-rejected': { tone: 'success', title: 'Denúncia rejeitada' },
+  'report-not-decided': {
+    tone: 'destructive',
+    title: 'Erro ao decidir a denúncia',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'report-decided-meanwhile': { tone: 'info', title: 'Esta denúncia já foi decidida' },
 } satisfies Record<string, Notice>

@@ -20,6 +20,7 @@ const links: readonly AdminLink[] = [
     { to: href('/admin/vagas'), label: 'Vagas', pending: ['jobs'] },
     { to: href('/admin/candidaturas'), label: 'Candidaturas' },
     { to: href('/admin/mensagens'), label: 'Mensagens', pending: ['messages'] },
+    { to: href('/admin/denuncias'), label: 'Denúncias', pending: ['reports'] },
   ]),
   ...grouped('Pessoas', [
     { to: href('/admin/usuarios'), label: 'Usuários' },

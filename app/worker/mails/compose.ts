@@ -1,4 +1,5 @@
 import type { MailName } from '#app/domain/history/mail.ts'
+import { abuseReportDecided } from './abuse-report-mails.ts'
 import { adminMade, browserLink, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,
@@ -107,6 +108,7 @@ export const composers = {
   'message-received': messageReceived,
   'message-copy': messageCopy,
   'message-answer': messageAnswer,
+  'abuse-report-decided': abuseReportDecided,
   'waits-too-long': waitsTooLong,
   'part-failing': partFailing,
   'sensitive-change': sensitiveChange,

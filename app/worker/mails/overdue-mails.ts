@@ -2,7 +2,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
-import type { PendingKind } from '#app/domain/overview/find-pending-work.ts'
+import type { OverdueKind } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import type { Composer } from './mail-content.ts'
 
@@ -12,7 +12,7 @@ type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Pending |
 /**
  * Finders of work that is still pending when the e-mail is sent: its description and the path of its page.
  */
-const finders: Record<PendingKind, Find> = {
+const finders: Record<OverdueKind, Find> = {
   jobs: async (db, id) => {
     const job = await findJobForMail(db, id)
     if (job?.status !== 'pending' && !job?.changeWaits) return undefined
@@ -63,7 +63,7 @@ const finders: Record<PendingKind, Find> = {
 
 /** To the platform; undefined if the work has been done meanwhile. */
 export const waitsTooLong: Composer = async ({ db, config }, { kind, id, hours, since }) => {
-  const waiting = await finders[kind as PendingKind](db, String(id))
+  const waiting = await finders[kind as OverdueKind](db, String(id))
   if (!waiting) return undefined
   const { what, where, label } = waiting
   return {

@@ -1,3 +1,4 @@
+import { findDecidedReport } from '#app/domain/abuse-reports/decide-report.ts'
 import { listAlertAddresses } from '#app/domain/administrators/list-alert-addresses.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import { findAnswer } from '#app/domain/messages/answer-message.ts'
@@ -38,6 +39,12 @@ export const administrationReactions = {
     return answer
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
+  },
+  'abuse-report-decided': async (ctx, event) => {
+    const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined
+    if (!report?.email) return []
+    const data = { reportId: event.subjectId }
+    return [{ mail: 'abuse-report-decided', recipient: report.email, data }]
   },
   'waits-too-long': async (ctx, event) => {
     const mail = { mail: 'waits-too-long' as const, data: { ...event.data, id: event.subjectId } }

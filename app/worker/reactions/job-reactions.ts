@@ -43,13 +43,13 @@ export const jobReactions = {
     }),
 } satisfies Reactions
 
-/** Jobs that an administrator created need no approval. */
+/** Jobs that an administrator created need no approval. The portal itself pauses reported jobs. */
 async function aboutWaitingJob(
   ctx: AppContext,
   event: Event,
   status: unknown,
 ): Promise<PlannedMail[]> {
-  if (status !== 'pending' || event.actorKind !== 'company') return []
+  if (status !== 'pending' || event.actorKind === 'admin') return []
   return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
 }
 

@@ -30,6 +30,11 @@ const words = {
     many: 'mensagens por responder',
     to: `${href('/admin/mensagens')}?estado=por-responder`,
   },
+  reports: {
+    one: 'denúncia por decidir',
+    many: 'denúncias por decidir',
+    to: href('/admin/denuncias'),
+  },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
 /** Pending work with the age of the oldest item; the first section of the dashboard. */

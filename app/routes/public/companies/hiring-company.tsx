@@ -104,6 +104,15 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
         </div>
         <CompanyFacts company={company} />
       </div>
+      <p>
+        <Link
+          to={`${href('/denunciar')}?empresa=${company.id}`}
+          className="link inline-flex min-h-11 items-center"
+          rel="nofollow"
+        >
+          Denunciar<span className="sr-only"> esta empresa</span>
+        </Link>
+      </p>
     </main>
   )
 }

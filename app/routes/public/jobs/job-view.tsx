@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
 import { JobArticle, type ShownJob } from './job-article.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
@@ -25,6 +26,11 @@ export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[
         </div>
       </div>
       <JobArticle {...shown} />
+      <p className="mt-4 print:hidden">
+        <Link to={`${href('/denunciar')}?vaga=${shown.job.id}`} className="link" rel="nofollow">
+          Denunciar
+        </Link>
+      </p>
       <SimilarJobs jobs={similar} />
     </main>
   )
