@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
-import { emailAddress, optionalParagraphs } from '../formats/typed-text.ts'
+import { emailAddress, optionalLine, optionalParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -20,7 +20,12 @@ export const reportSchema = z
     reason: z.enum(reportReasons, 'Escolha o motivo.'),
     content: optionalParagraphs(MAX_REPORT_LENGTH),
     /** Only visitors are asked for it. */
-    email: z.union([z.literal('').transform(() => null), emailAddress()]).default(null),
+    email: optionalLine(1_000).transform((typed, context) => {
+      const read = typed === null ? undefined : emailAddress().safeParse(typed)
+      if (read?.success === false)
+        context.addIssue({ code: 'custom', message: read.error.issues[0]?.message })
+      return read?.data ?? null
+    }),
   })
   .refine(({ reason, content }) => reason !== 'other' || content !== null, {
     path: ['content'],
