@@ -22,7 +22,7 @@ export default function AbuseReports({ loaderData: { reports } }: Route.Componen
       <div>
         <h1>Denúncias</h1>
         <p className="text-cinza">
-          Quem denunciou sabe por email o que decidir, se deixou um. Uma denúncia confirmada não
+          Quem denunciou recebe o resultado por email, se deixou um. Uma denúncia confirmada não
           fecha a vaga: feche-a na página dela.
         </p>
       </div>

@@ -27,7 +27,11 @@ export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[
       </div>
       <JobArticle {...shown} />
       <p className="mt-4 print:hidden">
-        <Link to={`${href('/denunciar')}?vaga=${shown.job.id}`} className="link" rel="nofollow">
+        <Link
+          to={`${href('/denunciar')}?vaga=${shown.job.id}`}
+          className="link inline-flex min-h-11 items-center"
+          rel="nofollow"
+        >
           Denunciar
         </Link>
       </p>

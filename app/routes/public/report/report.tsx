@@ -121,7 +121,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             optional
           />
         )}
-        <div className="row-actions">
+        <div className="flex flex-wrap gap-3">
           <Button variant="primary" busy={busy} busyLabel="A enviar">
             Enviar denúncia
           </Button>
