@@ -54,6 +54,10 @@ export const action = formAction({
   gate: forEverybody,
   input: reportSchema,
   fields: [PROOF_FIELD],
+  isThere: async ({ ctx: { db, actor }, request }) => {
+    const subject = subjectIn(new URL(request.url).searchParams)
+    return subject !== undefined && (await findReportSubject(db, actor, subject)) !== undefined
+  },
   failed,
   act: async ({ ctx, input, form, request }) => {
     const subject = subjectIn(new URL(request.url).searchParams)
