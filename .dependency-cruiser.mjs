@@ -38,6 +38,7 @@ const nouns = [
 ]
 const audiences = [
   'public',
+  'alerts',
   'api',
   'auth',
   'account',

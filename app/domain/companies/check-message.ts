@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import {
-  findCompaniesOfContacts,
-  type KnownContact,
-} from '../companies/find-companies-of-contacts.ts'
 import { requiredParagraphs } from '../formats/typed-text.ts'
-import { hostOf } from './find-contacts.ts'
-import { readText, type SuspicionReason, type TextSpan } from './read-text.ts'
+import { hostOf } from '../text-reading/find-contacts.ts'
+import { readText, type SuspicionReason, type TextSpan } from '../text-reading/read-text.ts'
+import { findCompaniesOfContacts, type KnownContact } from './find-companies-of-contacts.ts'
 
 const MAX_MESSAGE_LENGTH = 5_000
 
