@@ -2,6 +2,7 @@ import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
+import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
 import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
@@ -35,9 +36,10 @@ const scheduled: Record<string, Scheduled> = {
     at: 23,
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-keys-that-end-soon': { every: HOUR, at: 29, run: ({ db }) => noteKeysThatEndSoon(db) },
   'note-visibility-that-ends-soon': {
     every: HOUR,
-    at: 29,
+    at: 31,
     run: ({ db }) => noteVisibilityThatEndsSoon(db),
   },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
@@ -61,9 +63,14 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: (index * 2 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: minuteOf(index), run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
+}
+
+/** Even minutes, each for one table: the other hourly tasks have odd minutes. */
+function minuteOf(index: number): number {
+  return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }
 
 /**

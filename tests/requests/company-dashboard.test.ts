@@ -213,6 +213,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/configuracoes',
     // Our own additions come after the links of the specification (D107).
     '/empresa/equipa',
+    '/empresa/integracoes',
     '/empresa/base-candidatos',
   ])
 })

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
-import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
+import {
+  apiKeys,
+  jobReferences,
+  webhookDeliveries,
+  webhooks,
+} from '../api-access/api-access-table.ts'
 import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { showPhone } from '../formats/phone.ts'
+import { jobs } from '../jobs/job-table.ts'
 import { provinceName } from '../places/province.ts'
 import { packageRequestStatusLabels } from '../subscriptions/package.ts'
 import {
@@ -21,7 +27,7 @@ const LOGO_PATH = 'ficheiros/logotipo.webp'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks] =
+  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks, references] =
     await Promise.all([
       findCompany(db, companyId),
       listJobs(db, companyId),
@@ -63,6 +69,8 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       db
         .select({
           nome: apiKeys.name,
+          permissoes: apiKeys.scopes,
+          validaAte: apiKeys.expiresAt,
           criadaEm: apiKeys.createdAt,
           usadaPelaUltimaVez: apiKeys.lastUsedAt,
           retiradaEm: apiKeys.revokedAt,
@@ -73,6 +81,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       db
         .select({
           endereco: webhooks.url,
+          avisos: webhooks.events,
           activo: webhooks.isActive,
           criadoEm: webhooks.createdAt,
           envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
@@ -80,6 +89,12 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
         })
         .from(webhooks)
         .where(eq(webhooks.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({ referencia: jobReferences.reference, vaga: jobs.title })
+        .from(jobReferences)
+        .innerJoin(jobs, eq(jobs.id, jobReferences.jobId))
+        .where(eq(jobReferences.companyId, companyId))
         .limit(MAX_ROWS),
     ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
@@ -104,6 +119,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       pagamentos: paid,
       chavesDeAcesso: keys,
       enderecosAvisados: hooks,
+      referenciasDasVagas: references,
     },
     files: [...logo, ...proofs],
   }

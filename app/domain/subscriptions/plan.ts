@@ -22,11 +22,11 @@ export const planPermissionLabels = {
   canUseAdvancedFilters: 'Filtros avançados',
   canSetJobUrgent: 'Vagas urgentes',
   canExportReports: 'Exportar relatórios',
-  canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
+  canUseATSIntegration: 'Ligação a outros sistemas (API e ATS)',
 } satisfies Record<PlanPermission, string>
 
 /** Features that do not exist yet in any plan; a checkmark would advertise them as available. */
-export const comingPermissions: ReadonlySet<PlanPermission> = new Set(['canUseATSIntegration'])
+export const comingPermissions: ReadonlySet<PlanPermission> = new Set()
 
 export type Plan = {
   name: string

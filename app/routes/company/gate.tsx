@@ -16,6 +16,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/estatisticas'), label: 'Estatísticas', right: 'readStatistics' },
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
   { to: href('/empresa/equipa'), label: 'Equipa', right: 'readTeam' },
+  { to: href('/empresa/integracoes'), label: 'Integrações', right: 'manageIntegrations' },
   {
     to: href('/empresa/base-candidatos'),
     label: 'Base de candidatos',
