@@ -38,9 +38,6 @@ export const listedCandidates = pgTable(
     index('listed_candidates_words').using('gin', table.words).with({ fastupdate: false }),
     index('listed_candidates_newest').on(table.changedAt, table.candidateId),
     index('listed_candidates_province').on(table.province, table.changedAt, table.candidateId),
-    // For a language or licence that few candidates have: the order's index would read all rows.
-    index('listed_candidates_languages').using('gin', table.languages).with({ fastupdate: false }),
-    index('listed_candidates_licences').using('gin', table.licences).with({ fastupdate: false }),
     index('listed_candidates_end').on(table.visibleUntil),
   ],
 )
