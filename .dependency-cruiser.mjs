@@ -3,6 +3,7 @@ const edges =
 
 const nouns = [
   'formats/',
+  'text-reading/',
   'history/',
   'tasks/',
   'rate-limits/',

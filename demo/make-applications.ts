@@ -154,10 +154,12 @@ async function date(
   applicationId: string,
   { applied_at, steps }: DemoApplication,
 ): Promise<void> {
+  const answer = steps.find(({ status }) => status === 'approved' || status === 'rejected')
   const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
   const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.toISOString())
   await ctx.db.execute(sql`
-    update applications set applied_at = ${applied_at.toISOString()}, reviewed_at = ${last?.at.toISOString() ?? null}
+    update applications set applied_at = ${applied_at.toISOString()}, reviewed_at = ${last?.at.toISOString() ?? null},
+      answered_at = ${answer?.at.toISOString() ?? null}
     where id = ${applicationId}`)
   await ctx.db.execute(sql`
     update application_status_changes as changes set at = (${`{${moments.join(',')}}`}::timestamptz[])[ordered.place]

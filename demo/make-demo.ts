@@ -11,6 +11,7 @@ import { makeCandidateDatabase } from './make-candidate-database.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
+import { makeWaiting } from './make-waiting.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
@@ -53,6 +54,7 @@ export async function makeDemo(ctx: AppContext) {
   })
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeCandidateDatabase(ctx, people, candidates)
+  await makeWaiting(ctx)
   await makeShowcase(ctx)
   await makeAlerts(ctx)
   // No mails are sent for events in the past.

@@ -33,12 +33,14 @@ const elsewhere = [
 const onlyTheirEvent = [
   'app/domain/accounts/account-email.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
+  'app/domain/jobs/note-outcomes-owed.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
   'app/domain/overview/note-what-waits-too-long.ts',
   'app/domain/users/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-part.ts',
   'app/domain/applications/export-applications.ts',
+  'app/domain/applications/note-answers-owed.ts',
 ]
 
 /** Tables that limits and the log write outside the act's transaction. */

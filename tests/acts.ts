@@ -29,11 +29,21 @@ import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-s
 import { addWebhook, changeWebhook, removeWebhook } from '#app/domain/api-access/save-webhook.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import { askForAnswer } from '#app/domain/applications/ask-for-answer.ts'
+import { closeJob } from '#app/domain/applications/close-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
+import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
+import { moderateMessage } from '#app/domain/applications/messages/moderate-message.ts'
+import { replyToCompany } from '#app/domain/applications/messages/reply-to-company.ts'
+import { saveTemplate } from '#app/domain/applications/messages/save-template.ts'
+import { sendMessages } from '#app/domain/applications/messages/send-messages.ts'
+import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
+import { reportEmployment } from '#app/domain/applications/report-employment.ts'
+import { setRefusalReason } from '#app/domain/applications/set-refusal-reason.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import {
   excludeCompany,
@@ -57,6 +67,7 @@ import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { deleteAccount } from '#app/domain/closing/delete-account.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
+import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
@@ -79,8 +90,10 @@ import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
 import { noFilter } from '#app/domain/jobs/search/job-search.ts'
+import { setJobOutcome } from '#app/domain/jobs/set-job-outcome.ts'
 import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
@@ -122,6 +135,9 @@ import { createLog } from '#app/log.ts'
 import { apiKey } from './api-key.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {
+  ageApplication,
+  agedApplication,
+  candidate,
   changeSubscription,
   jobWords,
   admin as makeAdministrator,
@@ -292,6 +308,14 @@ async function message(pool: Pool): Promise<string> {
   return String(rows[0].id)
 }
 
+/** An application with a message of the company whose minute is over; returns the application's id. */
+async function deliveredMessage({ db, pool, owner, applicant }: World, body: string) {
+  const id = await agedApplication(db, applicant, owner, 1)
+  must(await sendMessages(db, owner, [id], { subject: 'Olá', body, date: '', place: '' }))
+  await pool.query("update application_messages set leaves_at = now() - interval '1 minute'")
+  return id
+}
+
 /**
  * The acts that record events, by file. Each function prepares a world and returns a function that runs the
  * act.
@@ -334,6 +358,80 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))
     const decided = await decideApplications(db, owner, [{ id, version: 1 }], 'approved')
     return () => undoDecision(db, owner, must(decided).decisionId)
+  },
+  'app/domain/applications/ask-for-answer.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 11)
+    return () => askForAnswer(db, applicant, id)
+  },
+  'app/domain/applications/note-answers-owed.ts': async ({ db, owner, applicant }) => {
+    await agedApplication(db, applicant, owner, 8)
+    return () => noteAnswersOwed(db)
+  },
+  'app/domain/applications/mark-unanswered.ts': async ({ db, owner, applicant }) => {
+    await agedApplication(db, applicant, owner, 31)
+    return () => markUnanswered(db)
+  },
+  'app/domain/applications/decide-applications.ts closing a job': async ({
+    db,
+    owner,
+    applicant,
+  }) => {
+    const jobId = await publishedJob(db, owner)
+    const id = await sentApplication(db, applicant, jobId)
+    const decisions = [{ id, version: 1, to: 'rejected' as const }]
+    return () => closeJob(db, owner, jobId, { outcome: 'given-up', decisions })
+  },
+  'app/domain/applications/set-refusal-reason.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 1)
+    must(await decideApplication(db, owner, id, 'rejected'))
+    return () => setRefusalReason(db, owner, id, { reason: 'pay', shared: true })
+  },
+  'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
+    const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }
+    return () => saveTemplate(db, owner, template)
+  },
+  'app/domain/applications/messages/send-messages.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 1)
+    const words = { subject: 'Olá', body: 'Olá, {nome}.', date: '', place: '' }
+    return () => sendMessages(db, owner, [id], words)
+  },
+  'app/domain/applications/messages/reply-to-company.ts': async (world) => {
+    const id = await deliveredMessage(world, 'Pode vir na quinta?')
+    return () => replyToCompany(world.db, world.applicant, id, { body: 'Posso.' })
+  },
+  'app/domain/applications/messages/moderate-message.ts': async (world) => {
+    const { db, pool, admin } = world
+    const id = await deliveredMessage(world, 'Pague a taxa de inscrição.')
+    const { rows } = await pool.query(
+      'select id from application_messages where application_id = $1',
+      [id],
+    )
+    return () => moderateMessage(db, admin, rows[0].id, 'deliver')
+  },
+  'app/domain/applications/report-employment.ts': async ({ db, owner, applicant }) => {
+    await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => reportEmployment(db, applicant, { hiredThrough: 'outro' })
+  },
+  'app/domain/jobs/set-job-outcome.ts': async ({ db, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    must(await moveOwnJob(db, owner, jobId, 'closed'))
+    return () => setJobOutcome(db, owner, jobId, { outcome: 'hired-here' })
+  },
+  'app/domain/jobs/note-outcomes-owed.ts': async ({ db, pool, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    await pool.query(`update jobs set expires_at = now() - interval '15 days' where id = $1`, [
+      jobId,
+    ])
+    return () => noteOutcomesOwed(db)
+  },
+  'app/domain/companies/count-answer-rates.ts': async ({ db, owner }) => {
+    const jobs = [await publishedJob(db, owner), await publishedJob(db, owner)]
+    for (let person = 0; person < 5; person += 1) {
+      const sender = await candidate(db)
+      for (const jobId of jobs)
+        await ageApplication(db, await sentApplication(db, sender, jobId), 20)
+    }
+    return () => countAnswerRates(db)
   },
   'app/domain/applications/mark-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

@@ -91,6 +91,10 @@ export const samples: Record<string, Sample> = {
     params: { jobId },
   },
   'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
+  'routes/candidate/applications/ask-for-answer': { params: { applicationId: randomUUID() } },
+  'routes/candidate/applications/found-job': {
+    fields: { hiredThrough: 'outro' },
+  },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/alerts/alerts': { fields: alertChange },
   'routes/candidate/profile/profile': {
@@ -129,6 +133,34 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
   'routes/company/jobs/change-withdraw': { params: { jobId } },
+  'routes/candidate/applications/thread': {
+    fields: { body: 'Posso na quinta-feira.' },
+    params: { applicationId: randomUUID() },
+  },
+  'routes/company/messages/compose': {
+    fields: { subject: 'Entrevista', body: 'Olá, {nome}.', date: '', place: '' },
+  },
+  'routes/company/messages/sent': { params: { batchId: randomUUID() } },
+  'routes/company/templates/template': {
+    fields: {
+      name: 'Convite',
+      kind: 'invitation',
+      subject: 'Olá',
+      body: 'Olá, {nome}.',
+      versao: '7',
+    },
+    params: { templateId: randomUUID() },
+  },
+  'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
+  'routes/admin/messages/held-message': {
+    fields: { decision: 'deliver' },
+    params: { messageId: randomUUID() },
+  },
+  'routes/company/jobs/job-close': {
+    fields: { seen: '', forAll: 'rejected', outcome: 'given-up' },
+    params: { jobId },
+  },
+  'routes/company/jobs/job-outcome': { fields: { outcome: 'given-up' }, params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },
@@ -140,6 +172,10 @@ export const samples: Record<string, Sample> = {
   'routes/company/applications/undo-decision': {
     fields: { voltar: '/empresa/candidatos?q=ana' },
     params: { decisionId: randomUUID() },
+  },
+  'routes/company/applications/refusal-reason': {
+    fields: { reason: 'pay', shared: 'on', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
   },
   'routes/company/applications/star': {
     fields: { star: 'sim', voltar: '/empresa/candidatos?q=ana' },
@@ -338,6 +374,7 @@ export const samples: Record<string, Sample> = {
       overdueModerationHours: '24',
       overdueRequestHours: '24',
       overdueMessageHours: '24',
+      noAnswerDays: '30',
       versao: '7',
     },
   },

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '#app/domain/accounts/account-table.ts'
 import { createAccount } from '#app/domain/accounts/create-account.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { applications } from '#app/domain/applications/application-table.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
 import type { CompanyRole } from '#app/domain/companies/company-role.ts'
@@ -166,6 +167,24 @@ export async function sentApplication(
     { key: randomUUID(), fingerprint: 'only' },
   )
   return must(answer).applicationId
+}
+
+/** Sends an application to a new job of the company, so many days ago; returns its id. */
+export async function agedApplication(
+  db: Db,
+  applicant: Candidate,
+  owner: CompanyMember,
+  days: number,
+): Promise<string> {
+  const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+  await ageApplication(db, id, days)
+  return id
+}
+
+/** Moves the submission of an application into the past. */
+export async function ageApplication(db: Db, id: string, days: number): Promise<void> {
+  const appliedAt = sql`now() - make_interval(days => ${days}::int, mins => 1)`
+  await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
 }
 
 /** Changes a company's subscription, as the passing of time or an administrator would. */

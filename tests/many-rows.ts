@@ -49,9 +49,10 @@ const tables = [
      case when n % 1000 = 0 then 'pending' when n % 3 = 0 then 'closed' else 'active' end, at, 'm' || n
    from person join deal using (n)`,
   `insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email,
-     candidate_phone, status, applied_at)
+     candidate_phone, status, applied_at, answered_at)
    select person.id, company_id, person.id, 'Pessoa ' || n, 'p@muitos.ao', '',
-     (array['submitted', 'reviewing', 'approved', 'rejected', 'withdrawn'])[1 + n % 5], at
+     (array['submitted', 'reviewing', 'approved', 'rejected', 'withdrawn'])[1 + n % 5], at,
+     case when n % 5 in (2, 3) then at end
    from person join deal using (n)`,
   `insert into contact_messages (sender_name, sender_email, subject, content, category, sent_at, is_read,
      answered_at)

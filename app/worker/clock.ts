@@ -3,14 +3,18 @@ import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-acco
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
 import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
+import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
+import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { noteVisibilityThatEndsSoon } from '#app/domain/candidate-database/note-visibility-that-ends-soon.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/closing/retention.ts'
 import { sweepUnconfirmedAccounts } from '#app/domain/closing/sweep-unconfirmed-accounts.ts'
+import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
 import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
 import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
@@ -24,6 +28,9 @@ type Scheduled = Omit<Period, 'name'> & {
 }
 
 const HOUR = 60
+const DAY = 24 * HOUR
+/** Mondays at 07:00 in Luanda; periods are counted from 1 January 1970, a Thursday (UTC). */
+const MONDAY_MORNING = 4 * DAY + 6 * HOUR
 
 const scheduled: Record<string, Scheduled> = {
   'note-jobs-that-expire-soon': {
@@ -42,6 +49,14 @@ const scheduled: Record<string, Scheduled> = {
     at: 31,
     run: ({ db }) => noteVisibilityThatEndsSoon(db),
   },
+  'note-answers-owed': {
+    every: 7 * DAY,
+    at: MONDAY_MORNING,
+    run: ({ db }) => noteAnswersOwed(db),
+  },
+  'note-outcomes-owed': { every: DAY, at: 8 * HOUR, run: ({ db }) => noteOutcomesOwed(db) },
+  'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
+  'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },

@@ -103,7 +103,7 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await changeJobs(
     `insert into jobs (company_id, title, description, responsibilities, requirements, status,
        contract_type, work_type)
-     select id, $2, 'a', 'b', 'c', 'active', 'full_time', 'presencial' from users where email = $1`,
+     select id, $2, 'a', 'b', 'c', 'pending', 'full_time', 'presencial' from users where email = $1`,
     [demoAddresses.company, title],
   )
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -112,8 +112,8 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await page.locator('html[data-ready]').waitFor()
   const row = page.getByRole('row').filter({ hasText: title }).first()
   await row.getByLabel('Ações de').press('Enter')
-  await row.getByRole('button', { name: 'Fechar', exact: true }).press('Enter')
-  await expect(row.getByText('Fechada')).toBeVisible()
+  await row.getByRole('button', { name: 'Passar a rascunho' }).press('Enter')
+  await expect(row.getByText('Rascunho')).toBeVisible()
   await expect(row.locator(':focus')).toHaveCount(1)
   await changeJobs('delete from jobs where title = $1', [title])
 })

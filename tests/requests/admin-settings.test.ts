@@ -144,6 +144,7 @@ describe('the settings', () => {
       overdueModerationHours: '30',
       overdueRequestHours: '40',
       overdueMessageHours: '50',
+      noAnswerDays: '30',
     }
     expect((await save('prazos', hours)).status).toBe(303)
     for (const mine of [{ supportEmail: 'um@lusona.ao' }, { platformName: 'Outra' }])
@@ -252,6 +253,7 @@ describe('the settings', () => {
       overdueModerationHours: '12',
       overdueRequestHours: '36',
       overdueMessageHours: '720',
+      noAnswerDays: '30',
     }
     const text = await follow(await save('prazos', hours))
     expect(text).toContain('Configurações salvas')
@@ -269,7 +271,7 @@ describe('the settings', () => {
     ['', 'Indique quantas horas.'],
   ])('take no %s hours, and say so beside the field', async (typed, sentence) => {
     const before = await rowNow()
-    const hours = { overdueRequestHours: '24', overdueMessageHours: '24' }
+    const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
     const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
     expect(answer.status).toBe(422)
     const html = await mainOf(answer)

@@ -212,6 +212,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/estatisticas',
     '/empresa/configuracoes',
     // Our own additions come after the links of the specification (D107).
+    '/empresa/modelos',
     '/empresa/equipa',
     '/empresa/integracoes',
     '/empresa/base-candidatos',

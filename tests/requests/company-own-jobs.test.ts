@@ -110,6 +110,7 @@ describe('a row of the own jobs', () => {
         'Entrevistadores',
         'Duplicar',
         'Voltar a publicar',
+        'Como acabou',
         'Excluir',
       ],
     ],

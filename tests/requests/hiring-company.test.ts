@@ -103,24 +103,27 @@ describe('the public page of a company', () => {
     }
   })
 
-  test('shows the share of answered applications only from ten on', async () => {
+  test('shows the answer rate as soon as it is counted, also beside a job', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
-    const apply = (count: number, answered: number) =>
-      pool.query(
-        `insert into applications (job_id, company_id, status, applied_at, reviewed_at,
-           candidate_name, candidate_email, candidate_phone)
-         select $1, $2, 'submitted', now() - interval '15 days', case when n <= $4 then now() end, 'N', 'n@exemplo.ao', '+244923000000'
-         from generate_series(1, $3::int) as n`,
-        [id, owner.companyId, count, answered],
-      )
-    await apply(9, 3)
-    expect(await textOf(await send(pathOf(owner.companyId)))).not.toContain('Respondeu a')
-    await apply(3, 3)
-    app.cache.forget()
-    expect(await textOf(await send(pathOf(owner.companyId)))).toContain(
-      'Respondeu a 50% das candidaturas',
+    const words = 'Responde a 83 % em 6 dias (mediana)'
+    const paths = [pathOf(owner.companyId), `/vaga-detalhes/${id}`]
+    for (const path of paths) expect(await textOf(await send(path))).not.toContain('Responde a')
+    await pool.query(
+      `insert into company_answer_rates (company_id, percent, median_days) values ($1, 83, 6)`,
+      [owner.companyId],
     )
+    app.cache.forget()
+    for (const path of paths) expect(await textOf(await send(path))).toContain(words)
+    const found = async () =>
+      textOf(await send(`/vagas?resposta=rapida&empresa=${owner.companyId}`))
+    expect(await found()).toContain('Respondem depressa')
+    expect(await found()).toContain('1 vaga')
+    await pool.query('update company_answer_rates set median_days = 8 where company_id = $1', [
+      owner.companyId,
+    ])
+    app.cache.forget()
+    expect(await found()).not.toContain('1 vaga encontrada')
   })
 
   test('is taken away by its owner, and comes back, without waiting for a cache', async () => {

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { type AnswerRate, answerRateText } from '#app/domain/companies/answer-rate.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** The company of the job (1§2). Details that are not set are shown as not disclosed. */
-export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
+export function CompanyBlock({
+  company,
+  answerRate,
+}: {
+  company: PublicJob['company']
+  answerRate: AnswerRate | null
+}) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined
   return (
@@ -13,6 +20,7 @@ export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
         <CompanyLogo company={company} />
         <h2 className="min-w-0 text-lg break-words">{companyNameText(company.name)}</h2>
       </div>
+      {answerRate && <p className="mt-3 text-sm">{answerRateText(answerRate)}</p>}
       {company.description && <p className="mt-3 text-sm">{company.description}</p>}
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         <Line label="Sector">{company.sector ?? 'Não divulgado'}</Line>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { DRIVING_LICENCE } from '../jobs/job-condition.ts'
+import { DRIVING_LICENCE, FAST_ANSWERS } from '../jobs/job-condition.ts'
 import { groupFilters } from '../jobs/search/group-filters.ts'
 import { type JobSearch, jobSearchParams } from '../jobs/search/job-search.ts'
 import { parseQuery } from '../jobs/search/parse-query.ts'
@@ -35,6 +35,7 @@ export async function alertFilters(db: Db, search: JobSearch) {
       remote && workTypes ? workTypes.filter((one) => remote.includes(one)) : (remote ?? workTypes),
     schools: valuesOf('school'),
     needsLicence: understood.licence,
+    needsFastAnswers: understood.fastAnswers === true,
     languages: valuesOf('language'),
     tagKey: understood.tag === undefined ? null : sql<string>`folded(${understood.tag})`,
     companyIds: valuesOf('company'),
@@ -58,6 +59,7 @@ export const passesFilters: SQL = sql`
   and (a.schools is null or f.conditions && a.schools)
   and (a.languages is null or f.conditions && a.languages)
   and (not a.needs_licence or f.conditions @> array[${sql.raw(`'${DRIVING_LICENCE}'`)}])
+  and (not a.needs_fast_answers or f.conditions @> array[${sql.raw(`'${FAST_ANSWERS}'`)}])
   and case when f.salary_min is null then a.includes_negotiable
     else (a.salary_min is null or f.salary_max >= a.salary_min)
       and (a.salary_max is null or f.salary_min <= a.salary_max) end`

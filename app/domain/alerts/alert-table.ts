@@ -90,6 +90,7 @@ export const alerts = pgTable(
     workTypes: text('work_types').array(),
     schools: text('schools').array(),
     needsLicence: boolean('needs_licence').notNull().default(false),
+    needsFastAnswers: boolean('needs_fast_answers').notNull().default(false),
     languages: text('languages').array(),
     tagKey: text('tag_key'),
     companyIds: uuid('company_ids').array(),

@@ -1,4 +1,17 @@
-import { and, eq, exists, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
@@ -24,6 +37,7 @@ import {
 import { applicationLabels } from './application-mark-table.ts'
 import { applications } from './application-table.ts'
 import { applicationWords } from './application-words-table.ts'
+import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 import { wordsOfSearch } from './words-of-search.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
@@ -34,7 +48,7 @@ export const applicationListSchema = z.object({
   vaga: z.uuid().optional().catch(undefined),
   status: z.enum(applicationStatuses).optional().catch(undefined),
   etiqueta: line(MAX_LABEL_LENGTH).catch(''),
-  so: z.enum(['novas', 'estrela']).optional().catch(undefined),
+  so: z.enum(['novas', 'estrela', 'esperam', 'pediram']).optional().catch(undefined),
   desde: z.iso.datetime({ precision: 3 }).refine(isOfOurs).optional().catch(undefined),
   provincia: z.enum(slugs).optional().catch(undefined),
   anos: z.coerce.number().int().min(1).max(40).optional().catch(undefined),
@@ -105,6 +119,8 @@ export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQue
     q ? inArray(applications.id, withWords(db, actor.companyId, q)) : undefined,
     so === 'novas' ? isUnseen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
+    so === 'esperam' ? and(isWaitingForAnswer(), isOverdue) : undefined,
+    so === 'pediram' ? and(isWaitingForAnswer(), isNotNull(applications.answerAskedAt)) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
     etiqueta ? exists(labelled(db, etiqueta)) : undefined,
     provincia ? inArray(candidates.province, [...provinceAndSuccessors(provincia)]) : undefined,

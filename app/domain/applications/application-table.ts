@@ -18,6 +18,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applicationStatuses, decidedStatuses, type FaqAnswer } from './application.ts'
+import { refusalReasons } from './refusal-reason.ts'
 
 export const applications = pgTable(
   'applications',
@@ -51,6 +52,20 @@ export const applications = pgTable(
     isStarred: boolean('is_starred').notNull().default(false),
     /** When a member of the company first opened the application. */
     seenAt: moment('seen_at'),
+    /**
+     * When the candidate was first answered (ANSW-01); null again if the answer is taken back. A trigger sets it
+     * with the status.
+     */
+    answeredAt: moment('answered_at'),
+    /** When the candidate asked for an answer (ANSW-03). */
+    answerAskedAt: moment('answer_asked_at'),
+    /** When the application had waited too long (ANSW-05). An answer clears the mark by `isUnanswered`. */
+    noAnswerAt: moment('no_answer_at'),
+    /** When the candidate reported being hired through this application (ANSW-09). */
+    hiredAt: moment('hired_at'),
+    /** Why the company refused; the candidate reads it only if it is shared (MSG-03). */
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
+    isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },
   (table) => [
     unique('applications_once').on(table.candidateId, table.jobId),
@@ -76,7 +91,17 @@ export const applications = pgTable(
     index('applications_candidate').on(table.candidateId, table.appliedAt.desc()),
     index('applications_job_status').on(table.jobId, table.status),
     index('applications_cv').on(table.cvKey),
+    index('applications_waiting')
+      .on(table.appliedAt, table.id)
+      .where(
+        sql`${table.answeredAt} is null and ${table.status} in ('submitted', 'reviewing') and ${table.candidateId} is not null`,
+      ),
     oneOf('applications_status', table.status, applicationStatuses),
+    check(
+      'applications_final_is_answered',
+      sql`${table.status} not in ('approved', 'rejected') or ${table.answeredAt} is not null`,
+    ),
+    oneOf('applications_refusal_reason', table.refusalReason, refusalReasons),
     check('applications_answers', sql`jsonb_typeof(${table.faqAnswers}) = 'array'`),
   ],
 )

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { removedCandidateName } from './application.ts'
 import { applicationLabels, applicationNotes } from './application-mark-table.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
+import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
  * Makes a candidate's applications anonymous: they still count in the companies' figures but no longer
@@ -24,6 +25,7 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
       cvType: null,
       cvBytes: null,
       cvSha256: null,
+      refusalReason: null,
     })
     .where(eq(applications.candidateId, candidateId))
     .returning({ id: applications.id })
@@ -31,6 +33,7 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
   if (ids.length > 0) {
     // Companies' notes about the person are personal data too.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
+    await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
     // The same id at several applications would tell that one person sent them.
     await tx

@@ -8,9 +8,12 @@ import { mayRole } from '../companies/company-role.ts'
 import { showPhone } from '../formats/phone.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { isWaiting } from './answer.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 import { listMarks } from './mark-application.ts'
+import { isReadOnly } from './messages/addressees.ts'
+import { listThreadOfCompany } from './messages/list-thread.ts'
 
 /**
  * An application to one of the company's jobs as submitted, with its history, the company's own marks and the
@@ -25,6 +28,10 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       isStarred: applications.isStarred,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
+      answeredAt: applications.answeredAt,
+      answerAskedAt: applications.answerAskedAt,
+      refusalReason: applications.refusalReason,
+      isReasonShared: applications.isReasonShared,
       candidateId: applications.candidateId,
       candidateName: applications.candidateName,
       photo: candidates.profilePhoto,
@@ -35,13 +42,14 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       cvName: applications.cvName,
       jobId: applications.jobId,
       jobTitle: jobs.title,
+      isEnded: isReadOnly,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(applications.id, applicationId), applicationsOf(actor)))
   if (!found) return undefined
-  const { candidateId, photo, ...application } = found
+  const { candidateId, photo, isEnded, ...application } = found
   const history = await db
     .select({
       id: applicationStatusChanges.id,
@@ -59,10 +67,11 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
   const isOpen = application.status !== 'withdrawn'
-  const [profile, marks, openings] = await Promise.all([
+  const [profile, marks, openings, thread] = await Promise.all([
     candidateId && isOpen ? findVisibleProfile(db, candidateId) : undefined,
     listMarks(db, actor, applicationId),
     listOpenings(db, applicationId),
+    listThreadOfCompany(db, actor, applicationId),
   ])
   return {
     ...application,
@@ -70,7 +79,9 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     candidateId,
     history,
     openings,
+    thread,
     ...marks,
+    isWaiting: candidateId !== null && isWaiting(application),
     profile,
     photo: profile ? photo : null,
     /** The candidate's account and all personal data were deleted (D14). */
@@ -79,6 +90,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
       mark: mayRole(actor.role, 'markApplications'),
       note: mayRole(actor.role, 'writeNotes'),
+      write: candidateId !== null && !isEnded && mayRole(actor.role, 'writeMessages'),
     },
   }
 }

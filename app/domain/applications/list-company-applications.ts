@@ -17,6 +17,7 @@ import {
   whoShows,
 } from './application-query.ts'
 import { applications } from './application-table.ts'
+import { isWaitingForAnswer } from './waiting.ts'
 
 export const PAGE_SIZE = 25
 /** Maximum number of jobs in the filter. */
@@ -54,6 +55,7 @@ export async function listCompanyApplications(
         appliedAt: applications.appliedAt,
         isStarred: applications.isStarred,
         isNew: sql<boolean>`${isUnseen()}`,
+        hasAsked: sql<boolean>`(${isWaitingForAnswer()} and ${applications.answerAskedAt} is not null)`,
         answers: answersInShort,
         labels: sql<string[]>`array(
           select ${applicationLabels.label} from ${applicationLabels}

@@ -4,8 +4,11 @@ import { contains } from '#app/database/contains.ts'
 import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { type ApplicationStatus, pendingStatuses } from './application.ts'
+import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
+import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import { applicationMessages } from './messages/application-message-table.ts'
+import type { RefusalReason } from './refusal-reason.ts'
 
 /** Applications on a page. */
 export const PAGE_SIZE = 20
@@ -34,6 +37,16 @@ export async function listOwnApplications(
       id: applications.id,
       status: applications.status,
       appliedAt: applications.appliedAt,
+      answeredAt: applications.answeredAt,
+      answerAskedAt: applications.answerAskedAt,
+      noAnswerAt: applications.noAnswerAt,
+      /** Null unless the company shares it. */
+      refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
+        and ${applications.isReasonShared} then ${applications.refusalReason} end`,
+      /** Hidden for an hour, so that a quick decision comes without it (ANSW-02). */
+      seenAt:
+        sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
+        then ${applications.seenAt} end`.mapWith(toMomentOrNull),
       cvName: applications.cvName,
       jobId: jobs.id,
       title: jobs.title,
@@ -43,6 +56,12 @@ export async function listOwnApplications(
       /** A job that is not active has no public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
+      /** Messages of the company that were delivered. */
+      messages: sql<number>`(
+        select count(*)::int from ${applicationMessages}
+        where ${applicationMessages.applicationId} = ${applications.id}
+          and ${applicationMessages.author} = 'company' and ${applicationMessages.heldAt} is null
+          and ${applicationMessages.leavesAt} <= now())`,
       steps: sql<Step[]>`(
         select coalesce(json_agg(json_build_object('status', ${toStatus}, 'at', ${at})
           order by ${at}, ${id}), '[]')
@@ -63,11 +82,19 @@ export async function listOwnApplications(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = rows[0]?.total ?? 0
-  const found = rows.map(({ total: _, ...row }) => row)
+  const found = rows.map(({ total: _, noAnswerAt, ...row }) => ({
+    ...row,
+    noAnswerAt: isWaiting(row) ? noAnswerAt : null,
+    may: { withdraw: canWithdraw(row), askForAnswer: canAskForAnswer(row) },
+  }))
   return { total, pages: Math.ceil(total / limit), applications: found }
 }
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
+
+function toMomentOrNull(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
+}
 
 function mentioned(search: string): SQL | undefined {
   return search ? contains(search, jobs.title, companies.name) : undefined

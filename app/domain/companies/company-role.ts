@@ -33,6 +33,8 @@ export const companyRights = {
   markApplications: recruiters,
   decideApplications: recruiters,
   exportApplications: recruiters,
+  /** To candidates, and the templates of these messages. */
+  writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,
   assignInterviewers: recruiters,

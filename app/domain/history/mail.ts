@@ -26,11 +26,18 @@ export const mails = {
   // Without it, a candidate would no longer be found and not know why (BASE-01).
   'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
   'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
+  'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },
+  'answers-owed': { label: 'Candidaturas à espera de resposta', kind: 'applications' },
+  'no-answer': { label: 'Candidaturas sem resposta', kind: 'applications' },
   'confirm-alert': { label: 'Confirmar um alerta de vagas', kind: 'necessary' },
   'job-alert': { label: 'Vagas novas de um alerta', kind: 'alerts' },
   'alert-grew-old': { label: 'Ainda quer este alerta?', kind: 'alerts' },
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
+  'application-message': { label: 'Mensagem de uma empresa', kind: 'applications' },
+  'application-reply': { label: 'Resposta de um candidato', kind: 'applications' },
+  'message-held': { label: 'Mensagem retida', kind: 'necessary' },
+  'job-outcome': { label: 'Como acabou uma vaga', kind: 'necessary' },
   'job-approved': { label: 'Vaga aprovada', kind: 'necessary' },
   'job-returned': { label: 'Vaga devolvida', kind: 'necessary' },
   'job-waits': { label: 'Vaga por aprovar', kind: 'necessary' },

@@ -6,6 +6,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { statusAfterSubmitting } from './create-job.ts'
 import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
@@ -27,14 +28,14 @@ export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
  * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
- * active at once, the plan's limit of active jobs applies (D92).
+ * active at once, the plan's limit of active jobs applies (D92). A company that owes answers cannot submit (ANSW-08).
  */
 export async function moveOwnJob(
   db: Db,
   actor: CompanyMember,
   jobId: string,
   to: CompanyJobMove,
-): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'> | NoRoom> {
+): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'> | NoRoom | AnswersOwed> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
@@ -54,6 +55,9 @@ export async function moveOwnJob(
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
+    const owed =
+      to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
+    if (owed) return owed
     const status = submitted ?? to
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
@@ -153,7 +157,13 @@ export async function writeStatus(
   if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
     .update(jobs)
-    .set({ status: to, returnReason: null, closedWithCompany: false, updatedAt: sql`now()` })
+    .set({
+      status: to,
+      returnReason: null,
+      closedWithCompany: false,
+      outcome: null,
+      updatedAt: sql`now()`,
+    })
     .where(eq(jobs.id, job.id))
   if (to === 'active') await keepApproved(tx, actor, job.id)
   await record(tx, actor, {

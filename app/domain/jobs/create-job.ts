@@ -8,6 +8,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscriptions/subscription.ts'
+import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
@@ -17,11 +18,13 @@ import { keepApproved } from './versions/keep-approved.ts'
 export type CreateJobOutcome =
   | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
   | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
+  | AnswersOwed
 
 /**
  * Publishes a job of a company, or stores it as a draft. Uses one publication of the subscription, under a
  * lock. A published job is pending unless the platform approves automatically (D91) and the company is
- * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit) and 'urgent-not-in-plan'.
+ * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit), 'urgent-not-in-plan' and
+ * 'answers-owed', which does not apply to drafts.
  */
 export async function createJob(
   db: Db,
@@ -39,6 +42,8 @@ export async function createJob(
     }
     if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent)
       return refused('urgent-not-in-plan')
+    const owed = draft ? undefined : await refuseAnswersOwed(tx, settings, actor.companyId)
+    if (owed) return owed
     const status = draft ? 'draft' : await statusAfterSubmitting(tx, settings, actor.companyId)
     const [job] = await tx
       .insert(jobs)

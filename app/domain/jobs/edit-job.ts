@@ -8,6 +8,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
+import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { isExpired } from './job.ts'
 import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
 import { jobs } from './job-table.ts'
@@ -24,6 +25,7 @@ type Edited =
   | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan'>
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
+  | AnswersOwed
 
 /**
  * Changes the text and figures of a job; the status does not change and no publication is used (2§4). A
@@ -41,7 +43,7 @@ export async function editJob(
   seen?: string,
   reason = '',
 ): Promise<Edited> {
-  const { autoApproveJobs } = await readSettings(db)
+  const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
     const subscription =
@@ -69,6 +71,8 @@ export async function editJob(
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom
+      const owed = await refuseAnswersOwed(tx, settings, actor.companyId)
+      if (owed) return owed
     }
     if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {
       const plan = planTypeOf(await findSubscription(tx, actor.companyId))
@@ -77,7 +81,7 @@ export async function editJob(
     const event = { subjectId: jobId, companyId: job.companyId }
     const isReadFirst = actor.kind === 'company' && job.status === 'active'
     const isHarmless = isReadFirst && (await isHarmlessBeside(tx, job, input))
-    const passes = autoApproveJobs && findSuspicions(input).length === 0
+    const passes = settings.autoApproveJobs && findSuspicions(input).length === 0
     if (isReadFirst && !isHarmless && !passes) {
       await letWait(tx, actor, jobId, input)
       await record(tx, actor, { name: 'job-change-sent', ...event })

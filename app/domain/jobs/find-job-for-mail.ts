@@ -11,6 +11,7 @@ export async function findJobForMail(db: Db, jobId: string) {
       returnReason: jobs.returnReason,
       changeWaits: sql<boolean>`${jobs.changeWaitsSince} is not null`,
       expiresAt: jobs.expiresAt,
+      outcome: jobs.outcome,
       companyName: companies.name,
     })
     .from(jobs)

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
+import type { AnswerRate } from '../companies/answer-rate.ts'
+import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
@@ -41,6 +43,9 @@ export const publicColumns = {
     sector: companies.sector,
     employeeCount: companies.employeeCount,
   },
+  answerRate: sql<AnswerRate | null>`(
+    select json_build_object('percent', ${rates.percent}, 'medianDays', ${rates.medianDays})
+    from ${rates} where ${rates.companyId} = ${companies.id})`,
 }
 
 /** The query, built once and prepared once per connection: planning would take most of its time. */

@@ -35,3 +35,11 @@ export const drivingLicenceLabel = 'Carta de condução'
 
 export const jobConditions = [...schoolLevels, DRIVING_LICENCE, ...jobLanguages] as const
 export type JobCondition = (typeof jobConditions)[number]
+
+/** The job's company answers most applications within days (`isFast` of its answer rate). */
+export const FAST_ANSWERS = 'resposta-rapida'
+export const fastAnswersLabel = 'Respondem depressa'
+
+/** All conditions of a group of listed jobs: `listed_conditions` in the database. */
+export const listedConditions = [...jobConditions, FAST_ANSWERS] as const
+export type ListedCondition = (typeof listedConditions)[number]

@@ -15,6 +15,8 @@ export function mayWithOwnJob(
     submit: edit && moves.includes('pending'),
     takeBack: edit && moves.includes('draft'),
     close: edit && moves.includes('closed'),
+    /** Report the outcome: `setJobOutcome` also takes it for an active job past its deadline. */
+    report: edit && status === 'closed',
   }
 }
 

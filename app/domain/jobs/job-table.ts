@@ -13,7 +13,7 @@ import {
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { contractTypes, jobStatuses, workTypes } from './job.ts'
+import { contractTypes, jobOutcomes, jobStatuses, workTypes } from './job.ts'
 import { jobWordsColumns } from './job-words-columns.ts'
 
 export const jobs = pgTable(
@@ -43,6 +43,8 @@ export const jobs = pgTable(
     changeWaitsSince: moment('change_waits_since'),
     /** Closed because its company was suspended; restored together with the company. */
     closedWithCompany: boolean('closed_with_company').notNull().default(false),
+    /** How the search for people ended (ANSW-09); null while the company has not reported it. */
+    outcome: text('outcome', { enum: jobOutcomes }),
     /** The subscription whose quota the job used; null for jobs that an administrator created (D92). */
     subscriptionId: uuid('subscription_id'),
     /** Code of the short URL that can be read aloud: /v/{code}. */
@@ -69,6 +71,7 @@ export const jobs = pgTable(
     index('jobs_closed_with_company').on(table.companyId).where(sql`closed_with_company`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
+    oneOf('jobs_outcome', table.outcome, jobOutcomes),
     oneOf('jobs_contract_type', table.contractType, contractTypes),
     oneOf('jobs_work_type', table.workType, workTypes),
     check('jobs_return_reason', sql`${table.returnReason} is null or ${table.status} = 'draft'`),

@@ -36,6 +36,20 @@ export const shownJobStatusLabels = {
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]
 
+/** How the search for people ended, reported by the company (ANSW-09). */
+export const jobOutcomes = ['hired-here', 'hired-elsewhere', 'nobody-suited', 'given-up'] as const
+export type JobOutcome = (typeof jobOutcomes)[number]
+
+export const jobOutcomeLabels = {
+  'hired-here': 'Contratámos alguém que se candidatou aqui',
+  'hired-elsewhere': 'Contratámos por outra via',
+  'nobody-suited': 'Ninguém servia para a vaga',
+  'given-up': 'Desistimos da vaga',
+} satisfies Record<JobOutcome, string>
+
+/** Days after the deadline of a job on which its company is asked for the outcome, once. */
+export const ASK_OUTCOME_AFTER_DAYS = 14
+
 /** Characters of a description in a list (2§9). */
 export const PREVIEW_LENGTH = 200
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { isUnseen } from '../applications/application-query.ts'
+import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
 import { endsSoon, isReturned } from '../jobs/open-job.ts'
 
 /**
@@ -21,6 +22,9 @@ export async function findCompanyAttention(
     select 'applications', count(*)::int, min(applied_at)
       from applications where company_id = ${companyId} and ${isUnseen()}
     union all
+    select 'owed', count(*)::int, min(applied_at)
+      from applications where company_id = ${companyId} and ${isWaitingForAnswer()} and ${isOverdue}
+    union all
     select 'ending', count(*)::int, min(expires_at) from jobs
       where company_id = ${companyId} and ${endsSoon}
     union all
@@ -31,5 +35,5 @@ export async function findCompanyAttention(
   )
 }
 
-export type AttentionKind = 'arrived' | 'applications' | 'ending' | 'returned'
+export type AttentionKind = 'arrived' | 'applications' | 'owed' | 'ending' | 'returned'
 export type CompanyAttention = Awaited<ReturnType<typeof findCompanyAttention>>

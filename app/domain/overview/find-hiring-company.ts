@@ -1,13 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
-import { applications } from '../applications/application-table.ts'
+import type { AnswerRate } from '../companies/answer-rate.ts'
+import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
-
-/** Applications that a published rate needs; a rate of fewer would reveal individual cases. */
-const ENOUGH = 10
-/** Days after which an unopened application counts as unanswered. */
-const DAYS_TO_ANSWER = 14
 
 /**
  * The public page of a company: its own text and the portal's figures. Only for approved companies.
@@ -32,6 +28,9 @@ export async function findHiringCompany(db: Db, companyId: string) {
       // With automatic approval, no administrator may have read this company.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
+      answerRate: sql<AnswerRate | null>`(
+        select json_build_object('percent', ${rates.percent}, 'medianDays', ${rates.medianDays})
+        from ${rates} where ${rates.companyId} = ${companies.id})`,
       isHidden: sql<boolean>`coalesce(not ${accountSettings.showCompanyPage}, false)`,
     })
     .from(companies)
@@ -45,30 +44,6 @@ export async function findHiringCompany(db: Db, companyId: string) {
       ),
     )
   return found
-}
-
-/**
- * The percentage of applications older than two weeks that the company opened; undefined if there are few.
- */
-export async function countAnsweredApplications(
-  db: Db,
-  companyId: string,
-): Promise<number | undefined> {
-  const [counted] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      answered: sql<number>`(count(*) filter (where ${applications.reviewedAt} is not null))::int`,
-    })
-    .from(applications)
-    .where(
-      and(
-        sql`${applications.companyId} = ${companyId}`,
-        sql`${applications.status} <> 'withdrawn'`,
-        sql`${applications.appliedAt} < now() - make_interval(days => ${DAYS_TO_ANSWER})`,
-      ),
-    )
-  if (!counted || counted.all < ENOUGH) return undefined
-  return Math.round((100 * counted.answered) / counted.all)
 }
 
 export type HiringCompany = NonNullable<Awaited<ReturnType<typeof findHiringCompany>>>

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { percentChange, percentOf } from '../formats/ratio.ts'
 import type { Activity, Change } from './activity.ts'
+import { countHires } from './count-hires.ts'
 import { countPlatform } from './count-platform.ts'
 import { findWhatWaits, insightsOf } from './report-insights.ts'
 import { monthsToCompare, type ReportPeriod, type Span, spansOf } from './reporting-period.ts'
@@ -22,15 +23,17 @@ export async function findPlatformReport(
 ) {
   const { span, before } = spansOf(period, today)
   const months = monthsToCompare(today)
-  const [totals, activity, monthly, series, topCompanies, waiting, revenue] = await Promise.all([
-    countPlatform(db),
-    compare(db, span, before),
-    compare(db, months.current, months.previous),
-    listSeries(db, span, reportUnits[period]),
-    listTopCompanies(db, span),
-    findWhatWaits(db),
-    listMonthlyRevenue(db, today),
-  ])
+  const [totals, activity, monthly, series, topCompanies, waiting, revenue, hires] =
+    await Promise.all([
+      countPlatform(db),
+      compare(db, span, before),
+      compare(db, months.current, months.previous),
+      listSeries(db, span, reportUnits[period]),
+      listTopCompanies(db, span),
+      findWhatWaits(db),
+      listMonthlyRevenue(db, today),
+      countHires(db),
+    ])
   return {
     period,
     span,
@@ -44,6 +47,7 @@ export async function findPlatformReport(
     series,
     topCompanies,
     revenue,
+    hires,
     insights: insightsOf({ activity, ...waiting }, topCompanies),
   }
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { alertFrequencyLabels } from '../alerts/alert.ts'
@@ -11,6 +11,7 @@ import {
   stagedCvs,
 } from '../applications/application-table.ts'
 import { listEndedApplications } from '../applications/archive-applications.ts'
+import { applicationMessages } from '../applications/messages/application-message-table.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { candidateOpenings } from '../candidate-database/opening-table.ts'
 import { educationLevelLabels, genderLabels } from '../candidates/candidate.ts'
@@ -28,7 +29,7 @@ import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, applications and favourites of a candidate, with the list of CV openings. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
-  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened, found] =
+  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened, found, written] =
     await Promise.all([
       findProfile(db, actor),
       listCvs(db, actor),
@@ -44,6 +45,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
       listCvOpenings(db, actor),
       listFormsOpened(db, actor),
       gatherDatabaseData(db, actor),
+      listMessages(db, actor),
     ])
   const files = new Map<string, OwnFile>()
   const add = (area: OwnFile['area'], key: string | null | undefined, name: string | null) => {
@@ -98,6 +100,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
         ...alert,
         frequencia: alertFrequencyLabels[frequencia],
       })),
+      mensagensDasCandidaturas: written,
       formulariosAbertos: opened,
       aberturasDosSeusCvs: openings,
       ...found,
@@ -154,6 +157,11 @@ function listApplications(db: Db, actor: Candidate) {
       empresa: companies.name,
       estado: applications.status,
       enviadaEm: applications.appliedAt,
+      vistaEm: applications.seenAt,
+      respostaPedidaEm: applications.answerAskedAt,
+      respondidaEm: applications.answeredAt,
+      marcadaSemRespostaEm: applications.noAnswerAt,
+      empregoComunicadoEm: applications.hiredAt,
       nome: applications.candidateName,
       email: applications.candidateEmail,
       telefone: applications.candidatePhone,
@@ -171,6 +179,34 @@ function listApplications(db: Db, actor: Candidate) {
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(eq(applications.candidateId, actor.candidateId))
     .orderBy(desc(applications.appliedAt))
+    .limit(MAX_ROWS)
+}
+
+/** What the candidate wrote, and what reached the candidate. */
+function listMessages(db: Db, actor: Candidate) {
+  return db
+    .select({
+      vaga: jobs.title,
+      empresa: companies.name,
+      de: sql<string>`case when ${applicationMessages.author} = 'company' then 'Empresa' else 'Candidato' end`,
+      assunto: applicationMessages.subject,
+      mensagem: applicationMessages.body,
+      enviadaEm: applicationMessages.sentAt,
+    })
+    .from(applicationMessages)
+    .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(applications.candidateId, actor.candidateId),
+        or(
+          eq(applicationMessages.author, 'candidate'),
+          and(isNull(applicationMessages.heldAt), lte(applicationMessages.leavesAt, sql`now()`)),
+        ),
+      ),
+    )
+    .orderBy(desc(applicationMessages.sentAt))
     .limit(MAX_ROWS)
 }
 

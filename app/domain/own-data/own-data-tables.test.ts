@@ -28,6 +28,8 @@ const inTheDownload: Record<string, string> = {
   staged_cvs: 'cvsPorEnviar',
   applications: 'candidaturas',
   application_status_changes: 'candidaturas',
+  application_messages: 'mensagensDasCandidaturas',
+  message_templates: 'modelosDeMensagem',
   ended_applications: 'candidaturasAEmpresasQueSairam',
   application_starts: 'formulariosAbertos',
   cv_openings: 'aberturasDosSeusCvs',
@@ -71,6 +73,7 @@ const leftOut: Record<string, string> = {
   application_labels: 'a company reads them beside each application; they go with the candidate',
   application_words: 'drawn from the application, its CV and the marks, for the search',
   bulk_decisions: 'each of its parts stands in the history of its application',
+  company_answer_rates: 'counted from applications, and public on the pages of the company',
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }
 
@@ -138,8 +141,17 @@ async function busyCandidate() {
   const ana = await candidate(db, { email: 'ana-tudo@exemplo.ao' })
   const id = ana.userId
   await leaveTraces(id, 'ana-tudo@exemplo.ao')
-  const jobId = await publishedJob(db, await company(db))
+  const owner = await company(db)
+  const jobId = await publishedJob(db, owner)
   const application = await sentApplication(db, ana, jobId)
+  await insert('application_messages', {
+    application_id: application,
+    company_id: owner.companyId,
+    author: 'company',
+    subject: 'Entrevista',
+    body: 'Pode vir?',
+    batch_id: randomUUID(),
+  })
   const file = { content_type: 'application/pdf', bytes: 1, sha256: 'a' }
   await insert('staged_cvs', {
     candidate_id: id,
@@ -205,6 +217,13 @@ async function busyCompany() {
     email: 'firma-tudo@exemplo.ao',
     role: 'leitor',
     expires_at: new Date(Date.now() + 3_600_000),
+  })
+  await insert('message_templates', {
+    company_id,
+    name: 'Convite',
+    kind: 'invitation',
+    subject: 'Entrevista',
+    body: 'Pode vir?',
   })
   await insert('api_keys', {
     company_id,

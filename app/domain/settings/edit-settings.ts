@@ -81,8 +81,9 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/** Hours, at most a month. */
+/** Hours, at most a month; days without an answer, more than those after which a candidate may ask. */
 export const deadlinesSchema = z.object({
+  noAnswerDays: wholeNumber({ from: 15, to: 180, missing: 'Indique quantos dias.' }),
   overdueModerationHours: hours,
   overdueRequestHours: hours,
   overdueMessageHours: hours,

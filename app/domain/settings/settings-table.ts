@@ -39,6 +39,8 @@ export const settings = pgTable(
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
+    /** Days without an answer after which an application is marked (ANSW-05). */
+    noAnswerDays: integer('no_answer_days').notNull().default(30),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     systemAlerts: boolean('system_alerts').notNull().default(true),
     moderationAlerts: boolean('moderation_alerts').notNull().default(true),
@@ -49,6 +51,8 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
+    /** Companies that owe many answers cannot publish (ANSW-08). */
+    requireAnswers: boolean('require_answers').notNull().default(false),
     /** Incremented with each change; concurrent edits are merged per field with `baseHash`. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -61,6 +65,7 @@ export const settings = pgTable(
         and ${table.overdueRequestHours} between 1 and 720
         and ${table.overdueMessageHours} between 1 and 720`,
     ),
+    check('settings_no_answer_days', sql`${table.noAnswerDays} between 15 and 180`),
   ],
 )
 

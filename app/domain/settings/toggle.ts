@@ -10,6 +10,7 @@ export const toggles = [
   'registrationOpen',
   'debugMode',
   'requireAdminSecondFactor',
+  'requireAnswers',
 ] as const
 
 export type Toggle = (typeof toggles)[number]
@@ -54,5 +55,9 @@ export const toggleLabels = {
   requireAdminSecondFactor: {
     label: 'Exigir segundo factor aos administradores',
     hint: 'Quem ainda não o tem só continua depois de o ligar, a começar por si.',
+  },
+  requireAnswers: {
+    label: 'Exigir respostas antes de publicar',
+    hint: 'Uma empresa com 20 ou mais candidaturas sem resposta, e que responde a menos de 30 %, responde antes de publicar outra vaga.',
   },
 } satisfies Record<Toggle, { label: string; hint: string }>

@@ -69,6 +69,53 @@ export const applicationNotices = {
     title: 'Não foi possível guardar',
     sentence: 'Tudo ficou como estava. Tente de novo daqui a um minuto.',
   },
+  'answers-owed': {
+    tone: 'destructive',
+    title: 'Responda antes de publicar',
+    sentence:
+      'Estas candidaturas esperam há demasiado tempo. Depois de responder já pode publicar.',
+  },
+  'messages-sent': {
+    tone: 'success',
+    title: 'Mensagem a sair',
+    sentence: 'Sai daqui a um minuto. Até lá pode desfazer.',
+  },
+  'messages-held': {
+    tone: 'info',
+    title: 'Mensagem retida',
+    sentence: 'Parece pedir dinheiro ou segredos a quem se candidata. Só sai depois de a lermos.',
+  },
+  'messages-undone': {
+    tone: 'success',
+    title: 'Mensagem anulada',
+    sentence: 'Não chegou a sair.',
+    insteadOf: 'messages-sent',
+  },
+  'messages-too-late': {
+    tone: 'destructive',
+    title: 'Não foi possível desfazer',
+    sentence: 'Já passou o minuto e a mensagem saiu.',
+  },
+  'template-saved': { tone: 'success', title: 'Modelo guardado' },
+  'template-deleted': { tone: 'success', title: 'Modelo excluído' },
+  'held-delivered': { tone: 'success', title: 'Mensagem entregue' },
+  'held-refused': { tone: 'success', title: 'Mensagem recusada' },
+  'held-decided-meanwhile': {
+    tone: 'info',
+    title: 'Outro administrador já decidiu esta mensagem.',
+  },
+  'held-not-decided': {
+    tone: 'destructive',
+    title: 'A mensagem ficou como estava',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'refusal-reason-saved': { tone: 'success', title: 'Motivo guardado' },
+  'refusal-reason-missing': { tone: 'destructive', title: 'Escolha o motivo.' },
+  'refusal-reason-too-late': {
+    tone: 'destructive',
+    title: 'O motivo não foi guardado',
+    sentence: 'A candidatura já não está rejeitada.',
+  },
   'note-saved': { tone: 'success', title: 'Nota guardada' },
   'note-removed': { tone: 'success', title: 'Nota removida' },
   'labels-saved': { tone: 'success', title: 'Etiquetas guardadas' },

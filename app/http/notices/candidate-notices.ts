@@ -45,6 +45,42 @@ export const candidateNotices = {
     tone: 'info',
     title: 'Esta candidatura já tinha sido retirada.',
   },
+  'employment-reported': {
+    tone: 'success',
+    title: 'Parabéns pelo novo emprego!',
+    sentence: 'As candidaturas abertas foram retiradas e os alertas estão em pausa.',
+  },
+  'reply-sent': { tone: 'success', title: 'Resposta enviada' },
+  'reply-held': {
+    tone: 'info',
+    title: 'Mensagem retida',
+    sentence: 'Parece pedir dinheiro ou segredos. Só chega à empresa depois de a lermos.',
+  },
+  'answer-asked': {
+    tone: 'success',
+    title: 'Pedido de resposta enviado',
+    sentence: 'A empresa vê que espera por uma resposta. Pode pedir uma vez em cada candidatura.',
+  },
+  'answer-already-asked': {
+    tone: 'info',
+    title: 'Já pediu resposta nesta candidatura.',
+    sentence: 'Pode pedir uma vez em cada candidatura.',
+  },
+  'answer-already-there': {
+    tone: 'info',
+    title: 'Esta candidatura já não espera por resposta.',
+    sentence: 'Veja abaixo o estado em que está.',
+  },
+  'answer-too-early': {
+    tone: 'info',
+    title: 'Ainda é cedo para pedir resposta',
+    sentence: 'Pode pedir a partir do 10.º dia sem resposta.',
+  },
+  'answer-not-asked': {
+    tone: 'destructive',
+    title: 'O pedido de resposta não foi enviado',
+    sentence: 'Tudo ficou como estava. Tente de novo daqui a um minuto.',
+  },
   'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },
   'profile-updated': {
     tone: 'success',

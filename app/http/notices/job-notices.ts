@@ -65,6 +65,7 @@ export const jobNotices = {
     title: 'Vaga fechada',
     sentence: 'Já não recebe candidaturas. As que tem continuam consigo.',
   },
+  'job-outcome-set': { tone: 'success', title: 'Desfecho guardado', sentence: 'Obrigado.' },
   'job-made-draft': { tone: 'success', title: 'Vaga guardada como rascunho' },
   'job-not-saved': {
     tone: 'destructive',

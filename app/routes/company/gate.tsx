@@ -15,6 +15,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/candidatos'), label: 'Candidatos', right: 'readApplications' },
   { to: href('/empresa/estatisticas'), label: 'Estatísticas', right: 'readStatistics' },
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
+  { to: href('/empresa/modelos'), label: 'Modelos', right: 'writeMessages' },
   { to: href('/empresa/equipa'), label: 'Equipa', right: 'readTeam' },
   { to: href('/empresa/integracoes'), label: 'Integrações', right: 'manageIntegrations' },
   {

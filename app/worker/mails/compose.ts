@@ -7,7 +7,9 @@ import {
   recoverPassword,
 } from './account-mails.ts'
 import { alertGrewOld, confirmAlert, jobAlert } from './alert-mails.ts'
+import { answerAsked, answersOwed, noAnswer } from './answer-mails.ts'
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
+import { applicationMessage, applicationReply, messageHeld } from './application-message-mails.ts'
 import { jobInvitation, manyProfilesOpened, visibilityEndsSoon } from './candidate-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
@@ -23,7 +25,7 @@ import {
   emailChangeAsked,
   emailChanged,
 } from './email-change-mails.ts'
-import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
+import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
 import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import {
@@ -61,10 +63,17 @@ export const composers = {
   'job-invitation': jobInvitation,
   'visibility-ends-soon': visibilityEndsSoon,
   'many-profiles-opened': manyProfilesOpened,
+  'answer-asked': answerAsked,
+  'answers-owed': answersOwed,
+  'no-answer': noAnswer,
   'confirm-alert': confirmAlert,
   'job-alert': jobAlert,
   'alert-grew-old': alertGrewOld,
   'job-expires-soon': jobExpiresSoon,
+  'application-message': applicationMessage,
+  'application-reply': applicationReply,
+  'message-held': messageHeld,
+  'job-outcome': jobOutcome,
   'job-approved': jobApproved,
   'job-returned': jobReturned,
   'job-waits': jobWaits,

@@ -27,6 +27,25 @@ export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) 
   }
 }
 
+/** Not sent if the company has reported the outcome meanwhile, or has prolonged the job. */
+export const jobOutcome: Composer = async ({ db, config }, { jobId }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (!job || job.outcome || !job.expiresAt || !isExpired(job)) return undefined
+  return {
+    subject: `Como acabou a vaga «${job.title}»?`,
+    preview: 'Diga-nos se contratou alguém.',
+    greeting: `Olá, ${job.companyName}.`,
+    paragraphs: [
+      `O prazo da vaga «${job.title}» terminou a ${longDate(job.expiresAt)}. Diga-nos em poucos segundos como acabou: se contratou, e se foi por aqui.`,
+    ],
+    action: {
+      label: 'Dizer como acabou',
+      href: `${config.publicUrl}/empresa/vagas/${String(jobId)}/desfecho`,
+    },
+    closing: 'Perguntamos uma só vez.',
+  }
+}
+
 /** Not sent if the subscription has been suspended, replaced or prolonged meanwhile. */
 export const subscriptionEndsSoon: Composer = async ({ db, config }, { subscriptionId, days }) => {
   const subscription = await findSubscriptionForMail(db, String(subscriptionId))

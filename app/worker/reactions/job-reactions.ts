@@ -34,6 +34,8 @@ export const jobReactions = {
     toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
   'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
   'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
+  'job-outcome-asked': (ctx, event) =>
+    toCompany(ctx, event, 'writeJobs', 'job-outcome', { jobId: event.subjectId }),
   'job-expires-soon': (ctx, event) =>
     toCompany(ctx, event, 'writeJobs', 'job-expires-soon', {
       jobId: event.subjectId,

@@ -8,6 +8,7 @@ export const search: Mutant[] = [
     [
       ["values: remote ? ['remoto'] : []", 'values: []'],
       ['values: licence ? [DRIVING_LICENCE] : []', 'values: []'],
+      ['values: fastAnswers ? [FAST_ANSWERS] : []', 'values: []'],
       ["property: 'conditions', values: languages", "property: 'conditions', values: []"],
       ["property: 'conditions', values: schools", "property: 'conditions', values: []"],
       ['province ? provinceAndSuccessors(province) : []', 'province ? [province] : []'],

@@ -1,7 +1,12 @@
 import { kwanzas } from '../../formats/money.ts'
 import { provinceName } from '../../places/province.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
-import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
+import {
+  drivingLicenceLabel,
+  fastAnswersLabel,
+  jobLanguageLabels,
+  schoolLevelLabels,
+} from '../job-condition.ts'
 import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
@@ -46,6 +51,7 @@ export function activeFilters(
       languages: search.languages.filter((other) => other !== language),
     })
   }
+  if (search.fastAnswers) add(fastAnswersLabel, { fastAnswers: undefined })
   const { salaryMin, salaryMax } = search
   if (salaryMin !== undefined || salaryMax !== undefined) {
     add(rangeLabel(salaryMin, salaryMax), { salaryMin: undefined, salaryMax: undefined })

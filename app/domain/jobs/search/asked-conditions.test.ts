@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { company } from '#tests/make.ts'
 import type { CompanyMember } from '../../actor.ts'
-import { type JobCondition, jobConditions } from '../job-condition.ts'
+import { type JobCondition, listedConditions } from '../job-condition.ts'
 import { jobs } from '../job-table.ts'
 import { listedJobGroups, listedJobs } from './listed-job-table.ts'
 
@@ -95,5 +95,5 @@ test('the database derives no condition that the search does not know', async ()
     .selectDistinct({ conditions: listedJobGroups.conditions })
     .from(listedJobGroups)
   const derived = new Set(rows.flatMap(({ conditions }) => conditions))
-  expect([...derived].filter((one) => !jobConditions.includes(one))).toEqual([])
+  expect([...derived].filter((one) => !listedConditions.includes(one))).toEqual([])
 })

@@ -2,9 +2,10 @@ import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../../place
 import { contractTypes, workTypes } from '../job.ts'
 import {
   DRIVING_LICENCE,
-  type JobCondition,
-  jobConditions,
+  FAST_ANSWERS,
   jobLanguages,
+  type ListedCondition,
+  listedConditions,
   schoolLevels,
 } from '../job-condition.ts'
 import { type Facets, MOST_COMPANIES, MOST_COMPANIES_ASKED } from './facets.ts'
@@ -59,6 +60,7 @@ export function countFacets(
     school: new ConditionTally(),
     licence: new ConditionTally(),
     language: new ConditionTally(),
+    answers: new ConditionTally(),
   } satisfies Record<GroupFilterName, Tally | ConditionTally>
   let total = 0
   let paid = 0
@@ -83,6 +85,7 @@ export function countFacets(
     if (all || failed === 'school') tallies.school.add(group.conditions, found)
     if (all || failed === 'licence') tallies.licence.add(group.conditions, found)
     if (all || failed === 'language') tallies.language.add(group.conditions, found)
+    if (all || failed === 'answers') tallies.answers.add(group.conditions, found)
     if (all || failed === 'tag') {
       tallies.tag.all += found
       for (const key of group.tags) tallies.tag.count(key, found)
@@ -103,6 +106,7 @@ export function countFacets(
       remote: tallies.remote.of('remoto'),
       schools: schoolLevels.map((value) => ({ value, count: tallies.school.of(value) })),
       licence: tallies.licence.of(DRIVING_LICENCE),
+      fastAnswers: tallies.answers.of(FAST_ANSWERS),
       languages: jobLanguages.map((value) => ({ value, count: tallies.language.of(value) })),
     },
     tags: tallies.tag
@@ -118,14 +122,14 @@ export function countFacets(
 /** Counts per combination of condition bits, so that a group costs one addition. */
 class ConditionTally {
   all = 0
-  readonly #counts = new Int32Array(1 << jobConditions.length)
+  readonly #counts = new Int32Array(1 << listedConditions.length)
 
   add(bits: number, jobs: number): void {
     this.all += jobs
     this.#counts[bits] = (this.#counts[bits] ?? 0) + jobs
   }
 
-  of(condition: JobCondition): number {
+  of(condition: ListedCondition): number {
     const bit = conditionBits([condition])
     return this.#counts.reduce((sum, jobs, bits) => (bits & bit ? sum + jobs : sum), 0)
   }

@@ -16,6 +16,8 @@ export type Facets = {
   remote: number
   schools: { value: SchoolLevel; count: number }[]
   licence: number
+  /** Jobs of companies that answer fast. */
+  fastAnswers: number
   languages: { value: JobLanguage; count: number }[]
   /** The most frequent tags, and the chosen tag. */
   tags: { value: string; label: string; count: number }[]

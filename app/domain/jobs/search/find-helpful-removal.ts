@@ -28,6 +28,7 @@ const offs: Record<GroupFilterName, Parameters<typeof withChoice>[1]> = {
   school: { schools: [] },
   licence: { licence: false },
   language: { languages: [] },
+  answers: { fastAnswers: undefined },
   tag: { tag: undefined },
   company: { companyIds: [] },
 }

@@ -1,5 +1,5 @@
 import { provinceAndSuccessors } from '../../places/province.ts'
-import { DRIVING_LICENCE } from '../job-condition.ts'
+import { DRIVING_LICENCE, FAST_ANSWERS } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
 
 /** The filters that a group of jobs passes or fails as a whole, named by their facet. */
@@ -11,6 +11,7 @@ export type GroupFilterName =
   | 'school'
   | 'licence'
   | 'language'
+  | 'answers'
   | 'tag'
   | 'company'
 
@@ -37,7 +38,7 @@ export type GroupFilter = {
  */
 export function groupFilters(search: JobSearch): GroupFilter[] {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search
-  const { schools, licence, languages } = search
+  const { schools, licence, languages, fastAnswers } = search
   const filters: GroupFilter[] = [
     {
       name: 'province',
@@ -50,6 +51,7 @@ export function groupFilters(search: JobSearch): GroupFilter[] {
     { name: 'school', property: 'conditions', values: schools },
     { name: 'licence', property: 'conditions', values: licence ? [DRIVING_LICENCE] : [] },
     { name: 'language', property: 'conditions', values: languages },
+    { name: 'answers', property: 'conditions', values: fastAnswers ? [FAST_ANSWERS] : [] },
     { name: 'tag', property: 'tags', values: tag ? [tag] : [] },
     { name: 'company', property: 'companyId', values: companyIds },
   ]

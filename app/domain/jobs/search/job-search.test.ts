@@ -144,6 +144,7 @@ test('an address that was made from a search is read as the same search', () => 
     schools: fc.subarray([...schoolLevels]),
     licence: fc.boolean(),
     languages: fc.subarray([...jobLanguages]),
+    fastAnswers: fc.constantFrom(true as const, undefined),
     salaryMin: steps,
     salaryMax: fc.constant(undefined),
     includeNegotiable: fc.boolean(),

@@ -21,6 +21,8 @@ export type JobSearch = SalaryEnds & {
   /** Whether the job requires a driving licence. */
   licence: boolean
   languages: JobLanguage[]
+  /** Only jobs of companies that answer fast (ANSW-07). */
+  fastAnswers?: true | undefined
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
   /** In lower case without accents. */
@@ -75,6 +77,7 @@ export const jobSearchNames = {
   school: 'escolaridade',
   licence: 'carta',
   language: 'lingua',
+  answers: 'resposta',
   salaryMin: 'salario-min',
   salaryMax: 'salario-max',
   negotiable: 'a-combinar',
@@ -103,6 +106,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     schools: schoolLevels.filter((one) => params.getAll(jobSearchNames.school).includes(one)),
     licence: isOn(params.get(jobSearchNames.licence)),
     languages: jobLanguages.filter((one) => params.getAll(jobSearchNames.language).includes(one)),
+    ...(params.getAll(jobSearchNames.answers).includes('rapida') ? { fastAnswers: true } : {}),
     ...salaryEnds(
       readAmount(params.get(jobSearchNames.salaryMin)),
       readAmount(params.get(jobSearchNames.salaryMax)),
@@ -115,6 +119,13 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     sort: jobSorts.find((known) => known === sort),
     page: readPage(params.get(jobSearchNames.page)),
   }
+}
+
+/** The search without the names of choices that were not made, because the list sends them to the browser. */
+export function withoutAbsent(search: JobSearch): JobSearch {
+  const made = Object.entries(search).filter(([, value]) => value !== undefined)
+  // Only optional choices can be undefined.
+  return Object.fromEntries(made) as JobSearch
 }
 
 /** The shortest query string of a search; equal searches have equal query strings. */
@@ -132,6 +143,7 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   for (const level of search.schools) add(jobSearchNames.school, level)
   if (search.licence) add(jobSearchNames.licence, 1)
   for (const language of search.languages) add(jobSearchNames.language, language)
+  if (search.fastAnswers) add(jobSearchNames.answers, 'rapida')
   add(jobSearchNames.salaryMin, search.salaryMin)
   add(jobSearchNames.salaryMax, search.salaryMax)
   if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { jobConditions } from '../job-condition.ts'
+import { listedConditions } from '../job-condition.ts'
 import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
@@ -15,7 +15,7 @@ export type Group = {
   workType: number
   companyId: number
   tags: readonly number[]
-  /** A bit for each of `jobConditions`. */
+  /** A bit for each of `listedConditions`. */
   conditions: number
 }
 
@@ -91,9 +91,9 @@ function numbered(row: Row, values: GroupValues): Group {
   }
 }
 
-/** A bit for each condition, in the order of `jobConditions`; unknown conditions are ignored. */
+/** A bit for each condition, in the order of `listedConditions`; unknown conditions are ignored. */
 export function conditionBits(conditions: readonly string[]): number {
-  return jobConditions.reduce(
+  return listedConditions.reduce(
     (bits, one, n) => (conditions.includes(one) ? bits | (1 << n) : bits),
     0,
   )

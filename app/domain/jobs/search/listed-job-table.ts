@@ -16,7 +16,7 @@ import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import { provinces } from '../../places/province-table.ts'
 import { contractTypes, workTypes } from '../job.ts'
-import type { JobCondition } from '../job-condition.ts'
+import type { ListedCondition } from '../job-condition.ts'
 import { jobs } from '../job-table.ts'
 
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -40,8 +40,8 @@ export const listedJobGroups = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Keys of `job_tags`, sorted. */
     tags: text('tags').array().notNull(),
-    /** Conditions of the requirements, sorted: derived by `asked_conditions`. */
-    conditions: text('conditions').array().$type<JobCondition[]>().notNull().default(sql`'{}'`),
+    /** Conditions of the job and its company, sorted: derived by `listed_conditions`. */
+    conditions: text('conditions').array().$type<ListedCondition[]>().notNull().default(sql`'{}'`),
     jobs: integer('jobs').notNull().default(0),
   },
   (table) => [

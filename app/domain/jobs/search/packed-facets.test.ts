@@ -12,6 +12,7 @@ test('packing and unpacking returns the same facets, also with numeric names', (
     workTypes: workTypes.map((value, place) => ({ value, count: place + 40 })),
     schools: schoolLevels.map((value, place) => ({ value, count: place + 2 })),
     licence: 4,
+    fastAnswers: 5,
     languages: jobLanguages.map((value, place) => ({ value, count: place * 3 })),
     remote: 3,
     tags: [

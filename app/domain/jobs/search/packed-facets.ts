@@ -13,6 +13,8 @@ export type PackedFacets = {
   remote: number
   schools: number[]
   licence: number
+  /** Left out if there are none, because every byte of the list counts. */
+  fastAnswers?: number
   languages: number[]
   /** Flat list of value, name and count of each option. */
   tags: (string | number)[]
@@ -27,6 +29,7 @@ export function packFacets(facets: Facets): PackedFacets {
     remote: facets.remote,
     schools: countsInOrder(schoolLevels, (level) => level, facets.schools),
     licence: facets.licence,
+    ...(facets.fastAnswers > 0 ? { fastAnswers: facets.fastAnswers } : {}),
     languages: countsInOrder(jobLanguages, (language) => language, facets.languages),
     tags: facets.tags.flatMap(inARow),
     companies: facets.companies.flatMap(inARow),
@@ -46,6 +49,7 @@ export function unpackFacets(packed: PackedFacets): Facets {
     remote: packed.remote,
     schools: counted(schoolLevels, packed.schools),
     licence: packed.licence,
+    fastAnswers: packed.fastAnswers ?? 0,
     languages: counted(jobLanguages, packed.languages),
     tags: options(packed.tags),
     companies: options(packed.companies),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '#demo/random.ts'
 import { testDatabase } from '#tests/database.ts'
+import { companyAnswerRates } from '../../companies/answer-rate-table.ts'
 import { companies } from '../../companies/company-table.ts'
 import { provinceAndSuccessors, provinces } from '../../places/province.ts'
 import { contractTypes, jobStatuses, workTypes } from '../job.ts'
@@ -59,6 +60,12 @@ beforeAll(async () => {
     }
   })
   all = await db.insert(jobs).values(rows).returning()
+  // After the jobs: the listed ones change their groups. The second company answers too slowly.
+  const [fast = '', slow = ''] = companyIds
+  await db.insert(companyAnswerRates).values([
+    { companyId: fast, percent: 70, medianDays: 7 },
+    { companyId: slow, percent: 100, medianDays: 8 },
+  ])
 })
 
 /** The specification as the simplest possible loop. */
@@ -85,6 +92,7 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
     licence: (job) => !search.licence || asksFor(job, 'carta'),
     language: (job) =>
       !search.languages.length || search.languages.some((one) => asksFor(job, one)),
+    answers: (job) => !search.fastAnswers || job.companyId === companyIds[0],
     company: (job) => !search.companyIds.length || search.companyIds.includes(job.companyId),
   }
   return all.filter((job) =>
@@ -135,6 +143,7 @@ describe('over random jobs and random searches', () => {
       includeNegotiable: random.chance(0.8),
       schools: random.chance(0.2) ? random.some(schoolLevels, random.between(1, 2)) : [],
       licence: random.chance(0.1),
+      fastAnswers: random.chance(0.1) ? true : undefined,
       languages: random.chance(0.1) ? [random.pick(jobLanguages)] : [],
       tag: random.chance(0.25) ? random.pick(tags) : undefined,
       companyIds: random.chance(0.25)
@@ -184,6 +193,7 @@ describe('over random jobs and random searches', () => {
         expect(said).toBe(count('language', (job) => asksFor(job, value)))
       }
       expect(facets.licence).toBe(count('licence', (job) => asksFor(job, 'carta')))
+      expect(facets.fastAnswers).toBe(count('answers', (job) => job.companyId === companyIds[0]))
       expect(facets.tags.map(({ label, count }) => [label, count]).sort()).toEqual(
         tags
           .map((tag) => [tag, count('tag', (job) => job.tags.includes(tag))])

@@ -41,6 +41,7 @@ export const action = formAction({
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
     'trial-ended': { sentence: 'O período de teste da empresa terminou.' },
     'limit-reached': { sentence: 'A empresa chegou ao limite de vagas do seu plano.' },
+    'answers-owed': { sentence: 'A empresa tem candidaturas por responder.' },
   },
   done: ({ request, params }) =>
     redirectTo(backToList(request, pathId(params.jobId)), 'job-updated'),

@@ -1,8 +1,9 @@
-import { Outlet, redirect, useParams } from 'react-router'
+import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { listMessages, messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/messages'
 import { addressOf } from './message-address.ts'
 import { MessageFilters } from './message-filters.tsx'
@@ -29,6 +30,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Mensagens</h1>
+        <LinkButton to={href('/admin/mensagens-retidas')} size="small">
+          Mensagens retidas
+        </LinkButton>
       </div>
       <div className={messageId ? 'split split-has-detail' : 'split'}>
         <div>

@@ -22,7 +22,7 @@ export type ReportTable = {
 export const conversionFormula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
 
 export function reportTables(report: PlatformReport): ReportTable[] {
-  const { span, before, months, topCompanies, revenue } = report
+  const { span, before, months, topCompanies, revenue, hires } = report
   return [
     {
       title: 'Resumo de atividade',
@@ -48,6 +48,17 @@ export function reportTables(report: PlatformReport): ReportTable[] {
         grouped(applications),
       ]),
       empty: 'Sem dados neste período',
+    },
+    {
+      title: 'Contratações',
+      note: 'Desde sempre. Confirmada pelos dois: o candidato indicou a candidatura, e a empresa aceitou-a e disse que contratou aqui.',
+      headers: ['', 'Contratações'],
+      rows: [
+        ['Comunicadas por candidatos', grouped(hires.byCandidates)],
+        ['Vagas que contrataram aqui, segundo a empresa', grouped(hires.byCompanies)],
+        ['Confirmadas pelos dois lados', grouped(hires.byBoth)],
+      ],
+      empty: '',
     },
     {
       title: 'Receita por mês',

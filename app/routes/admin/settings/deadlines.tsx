@@ -25,7 +25,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(notSaved)
 
-const waits = [
+const waitsInHours = [
   {
     name: 'overdueModerationHours',
     label: 'Vagas e empresas por aprovar',
@@ -48,26 +48,42 @@ export function DeadlinesSection({ settings, seen, state }: AdminSettings & Sect
     <SettingsForm
       id="prazos"
       title="O que espera há muito tempo"
-      lead="O email de apoio recebe um aviso, uma só vez, do que espera mais horas do que estas. As noites e os fins-de-semana contam."
+      lead="O email de apoio recebe um aviso, uma só vez, do que espera mais horas do que estas. As noites e os fins-de-semana contam. Uma candidatura sem resposta tem o seu prazo em dias."
       action={href('/admin/configuracoes/prazos')}
       seen={seen.deadlines}
       state={state}
-      known={Object.fromEntries(waits.map(({ name }) => [name, String(settings[name])]))}
+      known={Object.fromEntries(
+        [...waitsInHours.map(({ name }) => name), 'noAnswerDays' as const].map((name) => [
+          name,
+          String(settings[name]),
+        ]),
+      )}
     >
-      {({ field }) =>
-        waits.map(({ name, label, since }) => (
+      {({ field }) => (
+        <>
+          {waitsInHours.map(({ name, label, since }) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={label}
+              hint={`De 1 a 720 horas, ${since}.`}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="horas"
+              required
+            />
+          ))}
           <TextField
-            key={name}
-            {...field(name)}
-            label={label}
-            hint={`De 1 a 720 horas, ${since}.`}
+            {...field('noAnswerDays')}
+            label="Candidaturas sem resposta"
+            hint="De 15 a 180 dias. Depois disso o candidato lê que a empresa não respondeu, e recebe vagas parecidas."
             inputMode="numeric"
             autoComplete="off"
-            suffix="horas"
+            suffix="dias"
             required
           />
-        ))
-      }
+        </>
+      )}
     </SettingsForm>
   )
 }

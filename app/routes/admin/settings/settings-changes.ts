@@ -22,6 +22,7 @@ const fields: Record<string, string> = {
   overdueModerationHours: 'Horas de espera de vagas e empresas',
   overdueRequestHours: 'Horas de espera de pedidos de pacote',
   overdueMessageHours: 'Horas de espera de mensagens',
+  noAnswerDays: 'Dias sem resposta de uma candidatura',
   bankName: 'Banco',
   bankAccountHolder: 'Titular da conta',
   bankIban: 'IBAN',

@@ -1,22 +1,27 @@
-import { href, Link, useLocation } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import {
+  askFrom,
+  daysWaited,
+  isWaiting,
+  noAnswerSentence,
+} from '#app/domain/applications/answer.ts'
 import {
   applicationStatusLabel,
   applicationStatusTones,
-  canWithdraw,
-  pendingStatuses,
 } from '#app/domain/applications/application.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
+import { refusalReasonLabels } from '#app/domain/applications/refusal-reason.ts'
 import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 
 export function ApplicationCard({ application }: { application: OwnApplication }) {
-  const { id, status, appliedAt, cvName } = application
+  const { id, appliedAt, cvName, messages, may } = application
   const { search } = useLocation()
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
@@ -38,7 +43,20 @@ export function ApplicationCard({ application }: { application: OwnApplication }
               <span className="sr-only"> ({cvName}), abre noutra janela</span>
             </a>
           )}
-          {canWithdraw({ status }) && (
+          {messages > 0 && (
+            <Link
+              to={href('/usuario/candidaturas/:applicationId/mensagens', { applicationId: id })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {messages === 1 ? '1 mensagem da empresa' : `${messages} mensagens da empresa`}
+              <span className="sr-only">
+                {' '}
+                {application.company.name}, vaga {application.title}
+              </span>
+            </Link>
+          )}
+          {may.askForAnswer && <AskForAnswer application={application} search={search} />}
+          {may.withdraw && (
             <LinkButton
               // The link carries the list's query, so that the list is restored afterwards.
               to={
@@ -56,6 +74,28 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Asks the company for an answer, once. */
+function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
+  const { id, title, company } = application
+  return (
+    <Form
+      method="post"
+      action={
+        href('/usuario/candidaturas/:applicationId/pedir-resposta', { applicationId: id }) + search
+      }
+      preventScrollReset
+    >
+      <Button size="small">
+        Pedir resposta
+        <span className="sr-only">
+          {' '}
+          à empresa {company.name}, vaga {title}
+        </span>
+      </Button>
+    </Form>
   )
 }
 
@@ -104,25 +144,60 @@ export function ApplicationHead({
   )
 }
 
-/** Past steps, and a pending step while the company has not decided. */
-function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
-  const happened = steps.map((step, place) => {
-    const at = new Date(step.at)
-    const isLast = place === steps.length - 1
-    const tone = applicationStatusTones[step.status]
-    return {
-      id: `${step.at} ${step.status}`,
-      title: applicationStatusLabel(step.status, 'candidate'),
-      when: (
-        <time dateTime={at.toISOString()} suppressHydrationWarning>
-          {`${longDate(at)}, ${relativeDate(at)}`}
-        </time>
+/** Past steps in their order, and a pending step while the company has not answered. */
+function stepsOf(application: OwnApplication): TimelineStep[] {
+  const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
+  const last = steps.length - 1
+  const happened = [
+    ...steps.map((step, place) => ({
+      ...stepAt(new Date(step.at), applicationStatusLabel(step.status, 'candidate')),
+      state: place === last && step.status === status ? ('current' as const) : ('done' as const),
+      tone: place === last ? applicationStatusTones[step.status] : ('neutral' as const),
+      detail: place === last && refusalReason && (
+        <p className="text-sm">Motivo: {refusalReasonLabels[refusalReason]}.</p>
       ),
-      state: isLast && step.status === status ? ('current' as const) : ('done' as const),
-      tone: isLast ? tone : ('neutral' as const),
-    }
-  })
-  const isPending = pendingStatuses.some((pending) => pending === status)
-  if (!isPending) return happened
-  return [...happened, { id: 'answer', title: 'Resposta da empresa', state: 'upcoming' }]
+    })),
+    seenAt && { ...stepAt(seenAt, `Vista em ${longDate(seenAt)}`), when: ago(seenAt) },
+    answerAskedAt && stepAt(answerAskedAt, 'Pediu resposta'),
+    noAnswerAt && stepAt(noAnswerAt, noAnswerSentence(daysWaited(appliedAt, noAnswerAt))),
+  ]
+    .filter((step) => step !== null)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  if (!isWaiting(application)) return happened
+  return [
+    ...happened,
+    {
+      id: 'answer',
+      title: 'Resposta da empresa',
+      state: 'upcoming',
+      detail: whenToAsk(application),
+    },
+  ]
+}
+
+function stepAt(at: Date, title: string) {
+  return { id: `${at.toISOString()} ${title}`, at, title, when: timeOf(at, `${longDate(at)}, `) }
+}
+
+function ago(at: Date) {
+  return timeOf(at, '')
+}
+
+function timeOf(at: Date, before: string) {
+  return (
+    <time dateTime={at.toISOString()} suppressHydrationWarning>
+      {`${before}${relativeDate(at)}`}
+    </time>
+  )
+}
+
+/** Until then the card has no button to ask. */
+function whenToAsk(application: OwnApplication) {
+  const { answerAskedAt, may } = application
+  if (answerAskedAt || may.askForAnswer) return undefined
+  return (
+    <p className="text-sm text-cinza">
+      Pode pedir resposta a partir de {longDate(askFrom(application))}.
+    </p>
+  )
 }

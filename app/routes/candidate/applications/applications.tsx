@@ -48,7 +48,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const isFiltered = q !== '' || filter !== undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1>Minhas Candidaturas</h1>
+      <div className="area-head">
+        <h1>Minhas Candidaturas</h1>
+        {counts.all > counts.withdrawn && (
+          <LinkButton to={href('/usuario/encontrei-emprego')} size="small">
+            Encontrei emprego
+          </LinkButton>
+        )}
+      </div>
       <UnsentApplications />
       {counts.all > 0 && (
         <>

@@ -3,6 +3,7 @@ import { ApplicationHistory } from '#app/components/applications/application-his
 import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import { DIGEST_AFTER_DAYS, daysWaited } from '#app/domain/applications/answer.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
@@ -15,7 +16,9 @@ import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
 import { CvSection, isShown } from './cv-section.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { PrivateMarks } from './private-marks.tsx'
+import { RefusalReasonForm } from './refusal-reason-form.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { StepLinks } from './step-links.tsx'
@@ -56,9 +59,11 @@ export function ApplicationDetail(props: DetailProps) {
             </div>
             <StarButton application={application} query={query} />
           </div>
+          <Waiting application={application} />
           <div className={application.may.decide ? 'beside-list' : undefined}>
             <StatusChoice application={application} query={query} decision={decision} />
           </div>
+          <RefusalReasonForm application={application} query={query} />
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
         {/* The key scrolls the CV of another application to its top. */}
@@ -68,6 +73,7 @@ export function ApplicationDetail(props: DetailProps) {
         <div>
           <SentWords {...application} />
           {application.profile && <CandidateProfile profile={application.profile} />}
+          <MessagesSection application={application} />
           <PrivateMarks application={application} query={query} />
           <ApplicationHistory history={application.history} audience="company" />
           <CvOpenings openings={application.openings} />
@@ -75,6 +81,24 @@ export function ApplicationDetail(props: DetailProps) {
       </Card>
       <ThumbBar application={application} query={query} decision={decision} steps={steps} />
     </div>
+  )
+}
+
+/** How long the candidate waits, from the day on which the company's weekly mail names the application. */
+function Waiting({ application }: Pick<DetailProps, 'application'>) {
+  const { isWaiting, appliedAt, answerAskedAt } = application
+  const days = daysWaited(appliedAt)
+  if (!isWaiting || days < DIGEST_AFTER_DAYS) return null
+  return (
+    <p className="mb-4">
+      Espera por uma resposta há {days} dias.
+      {answerAskedAt && (
+        <>
+          {' '}
+          <strong>Pediu resposta</strong> <Moment at={answerAskedAt} />.
+        </>
+      )}
+    </p>
   )
 }
 

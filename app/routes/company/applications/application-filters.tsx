@@ -91,7 +91,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
             name="so"
             defaultValue={so ?? ''}
             placeholder="Todas"
-            options={(['novas', 'estrela'] as const).map((value) => ({
+            options={(['novas', 'estrela', 'esperam', 'pediram'] as const).map((value) => ({
               value,
               label: onlyLabels[value],
             }))}

@@ -74,6 +74,7 @@ export function ApplicationRow(props: RowProps) {
             audience="company"
           />
           {application.isNew && <Badge tone="info">Nova</Badge>}
+          {application.hasAsked && <Badge tone="highlight">Pediu resposta</Badge>}
           {application.hasLeft && <Badge tone="highlight">Mudou entretanto</Badge>}
           <Moment at={application.appliedAt} short />
           {application.labels.map((label) => (

@@ -37,6 +37,8 @@ export function chosenFilters(query: ApplicationListQuery): Chosen[] {
 export const onlyLabels = {
   novas: 'Só as novas',
   estrela: 'Só com estrela',
+  esperam: 'À espera de resposta há 7 dias ou mais',
+  pediram: 'Só quem pediu resposta',
 } satisfies Record<NonNullable<ApplicationListQuery['so']>, string>
 
 export function sinceLabel(moment: string): string {

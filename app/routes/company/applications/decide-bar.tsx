@@ -58,12 +58,15 @@ export function DecideBar({ query, selection, total }: BarProps) {
       )}
       {!isIdle && (
         <fieldset className="decide-bar-buttons">
-          <legend className="sr-only">Mudar o status das escolhidas para</legend>
+          <legend className="sr-only">Mudar o status das escolhidas, ou escrever-lhes</legend>
           {decidedStatuses.map((status) => (
             <Button key={status} name="para" value={status} size="small">
               {applicationStatusLabel(status, 'company')}
             </Button>
           ))}
+          <Button formAction={href('/empresa/candidatos/mensagem')} size="small">
+            Escrever
+          </Button>
         </fieldset>
       )}
       {isWholePage && total > selected && (

@@ -19,6 +19,11 @@ const words = {
     many: 'candidaturas por ver',
     to: () => `${href('/empresa/candidatos')}?so=novas`,
   },
+  owed: {
+    one: 'candidatura espera por resposta há 7 dias ou mais',
+    many: 'candidaturas esperam por resposta há 7 dias ou mais',
+    to: () => `${href('/empresa/candidatos')}?so=esperam`,
+  },
   ending: {
     one: 'vaga termina em breve',
     many: 'vagas terminam em breve',

@@ -21,7 +21,7 @@ import { backToJobs, listBehind } from './back-to-jobs.ts'
 import { findRoom } from './find-room.ts'
 import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
-import { besideDeadline, urgentReason } from './publishing-refusal.ts'
+import { besideDeadline, owedBesideDeadline, urgentReason } from './publishing-refusal.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
@@ -64,6 +64,7 @@ export const action = formAction({
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': besideDeadline,
     'limit-reached': besideDeadline,
+    'answers-owed': owedBesideDeadline,
   },
   done: ({ request, value }) =>
     redirectTo(backToJobs(request), value.waits ? 'job-change-waits' : 'job-updated'),

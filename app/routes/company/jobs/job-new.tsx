@@ -7,6 +7,7 @@ import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { countAnswersOwed } from '#app/domain/jobs/answers-owed.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/job-new'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { backToJobs } from './back-to-jobs.ts'
 import { placesText } from './own-jobs.tsx'
-import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
+import { answersOwedText, publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
@@ -31,7 +32,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const { db, actor, settings } = forCompany(context)
   const from = new URL(request.url).searchParams.get('de')
   const [room, copied] = await Promise.all([
     findPublishingRoom(db, actor),
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     accountId: actor.userId,
     envio: randomUUID(),
     closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
+    owed: await countAnswersOwed(db, await settings(), actor.companyId),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
 }
@@ -67,6 +69,7 @@ export const action = formAction({
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
     'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
+    'answers-owed': ({ detail }) => ({ sentence: answersOwedText(detail.count) }),
   },
   done: ({ request }) => redirectTo(backToJobs(request), 'job-created'),
 })
@@ -74,7 +77,7 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Não foi possível salvar a vaga.')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, closed, copied, planEndsAt } = loaderData
+  const { room, closed, copied, planEndsAt, owed } = loaderData
   const envio = useFormKey(loaderData.envio, actionData)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
@@ -93,6 +96,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       ) : (
         <>
+          {owed > 0 && <AnswersOwed count={owed} />}
           <p className="mb-4 text-cinza">
             {copied && `Igual a «${copied.title}»: mude o que for preciso. `}
             {placesText(room)}
@@ -132,6 +136,25 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         </>
       )}
     </SidePanel>
+  )
+}
+
+/** A draft can still be stored. */
+function AnswersOwed({ count }: { count: number }) {
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="info"
+        title="Responda antes de publicar"
+        action={
+          <LinkButton to={`${href('/empresa/candidatos')}?so=esperam`}>
+            Ver as candidaturas
+          </LinkButton>
+        }
+      >
+        {answersOwedText(count)} Pode guardar a vaga como rascunho.
+      </Notice>
+    </div>
   )
 }
 

@@ -102,7 +102,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           >
             {expired ? 'Vaga Expirada' : 'Candidatar-me'}
           </Button>
-          <CompanyBlock company={job.company} />
+          <CompanyBlock company={job.company} answerRate={job.answerRate} />
         </div>
       </article>
     </>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -37,6 +37,8 @@ export const action = formAction({
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
+    // The list of what waits shows the number.
+    'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
   done: ({ value, request }) => redirectTo(backToJobs(request), said[value.status]),
 })

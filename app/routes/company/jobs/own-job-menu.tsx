@@ -61,14 +61,19 @@ function Changes({
           />
         )}
         {job.may.takeBack && <Move to="draft" label="Passar a rascunho" />}
-        {job.may.close && <Move to="closed" label="Fechar" />}
       </Form>
+      {job.may.close && (
+        <Link to={at(href('/empresa/vagas/:jobId/fechar', { jobId }))}>Fechar</Link>
+      )}
+      {job.may.report && (
+        <Link to={at(href('/empresa/vagas/:jobId/desfecho', { jobId }))}>Como acabou</Link>
+      )}
       <Link to={at(href('/empresa/vagas/:jobId/excluir', { jobId }))}>Excluir</Link>
     </>
   )
 }
 
-function Move({ to, label }: { to: 'pending' | 'draft' | 'closed'; label: string }) {
+function Move({ to, label }: { to: 'pending' | 'draft'; label: string }) {
   return (
     <button type="submit" name="status" value={to}>
       {label}

@@ -22,6 +22,15 @@ export function besideDeadline({
   return { errors: { expiresAt: sentence }, status: 409 as const }
 }
 
+/** How many applications the company must answer before it publishes (ANSW-08). */
+export function answersOwedText(count: number): string {
+  return `Tem ${count} candidaturas sem resposta há demasiado tempo. Responda-lhes antes de publicar: a lista está em Candidaturas, à espera de resposta.`
+}
+
+export function owedBesideDeadline({ detail }: { detail: { count: number } }) {
+  return { errors: { expiresAt: answersOwedText(detail.count) }, status: 409 as const }
+}
+
 /** Shown beside the disabled tick box (SUB-35). */
 export function urgentReason(): string {
   return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { answerRateText } from '#app/domain/companies/answer-rate.ts'
 import { companySizeLabels } from '#app/domain/companies/company.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import type { HiringCompany } from '#app/domain/overview/find-hiring-company.ts'
@@ -8,10 +9,8 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-type FactsProps = { company: HiringCompany; answered: number | undefined }
-
 /** The company's own statements, separate from facts that the portal knows. */
-export function CompanyFacts({ company, answered }: FactsProps) {
+export function CompanyFacts({ company }: { company: HiringCompany }) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined
   const size = company.companySize && companySizeLabels[company.companySize]
@@ -48,8 +47,11 @@ export function CompanyFacts({ company, answered }: FactsProps) {
         <ul className="grid list-disc gap-2 ps-5 text-sm">
           {company.isSeen && <li>A nossa administração viu e aprovou esta empresa.</li>}
           <li>Está no portal desde {longDate(company.createdAt)}.</li>
-          {answered !== undefined && (
-            <li>{`Respondeu a ${answered}% das candidaturas que recebeu há mais de duas semanas.`}</li>
+          {company.answerRate && (
+            <li>
+              {answerRateText(company.answerRate)}. Contam as candidaturas dos últimos 90 dias que
+              já têm 14 dias; é resposta uma decisão final, um convite ou uma mensagem.
+            </li>
           )}
         </ul>
         <p className="mt-3 text-sm">

@@ -4,10 +4,7 @@ import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
-import {
-  countAnsweredApplications,
-  findHiringCompany,
-} from '#app/domain/overview/find-hiring-company.ts'
+import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -39,11 +36,8 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
   const company = isId ? await findHiringCompany(readDb, params.companyId ?? '') : undefined
   if (!company) return data({ missing: true as const }, { status: 404 })
   if (company.isHidden) throw redirect(`${href('/vagas')}?empresa=${company.id}`)
-  const [jobs, answered] = await Promise.all([
-    listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id }),
-    countAnsweredApplications(readDb, company.id),
-  ])
-  return { company, jobs, answered, url: config.publicUrl }
+  const jobs = await listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id })
+  return { company, jobs, url: config.publicUrl }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -64,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFound />
-  const { company, jobs, answered } = loaderData
+  const { company, jobs } = loaderData
   const name = companyNameText(company.name)
   return (
     <main id="conteudo" tabIndex={-1} className="page grid grid-cols-1 gap-8 py-6 md:py-10">
@@ -108,7 +102,7 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
             )}
           </section>
         </div>
-        <CompanyFacts company={company} answered={answered} />
+        <CompanyFacts company={company} />
       </div>
     </main>
   )

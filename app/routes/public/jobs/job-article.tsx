@@ -48,7 +48,7 @@ export function JobArticle(shown: ShownJob) {
           {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
           <ShareMenu job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }} />
         </div>
-        <CompanyBlock company={job.company} />
+        <CompanyBlock company={job.company} answerRate={job.answerRate} />
         <p className="rounded-md bg-sunken px-4 py-3 text-sm">
           Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
           alguém lhe pedir dinheiro em nome desta vaga,{' '}

@@ -1,5 +1,9 @@
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
-import { jobLanguageLabels, schoolLevelLabels } from '#app/domain/jobs/job-condition.ts'
+import {
+  fastAnswersLabel,
+  jobLanguageLabels,
+  schoolLevelLabels,
+} from '#app/domain/jobs/job-condition.ts'
 import {
   type Facets,
   MOST_COMPANIES,
@@ -90,6 +94,15 @@ export function JobFilters({
           name={jobSearchNames.language}
           defaultValue={search.languages}
           options={languages}
+        />
+      )}
+      {(facets.fastAnswers > 0 || search.fastAnswers) && (
+        <CheckboxGroupField
+          label="Respostas a candidaturas"
+          hideLabel
+          name={jobSearchNames.answers}
+          defaultValue={search.fastAnswers ? ['rapida'] : []}
+          options={[{ value: 'rapida', label: fastAnswersLabel, count: facets.fastAnswers }]}
         />
       )}
       <SalaryFilter search={filled} range={range} />

@@ -80,6 +80,7 @@ function isWorthIndexing(search: JobSearch, total: number): boolean {
     search.schools.length > 0 ||
     search.licence ||
     search.languages.length > 0 ||
+    search.fastAnswers === true ||
     companyIds.length > 0 ||
     search.allCompanies === true ||
     search.remote ||

@@ -16,7 +16,12 @@ import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
-import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
+import {
+  jobSearchNames,
+  jobSearchPath,
+  readJobSearch,
+  withoutAbsent,
+} from '#app/domain/jobs/search/job-search.ts'
 import { packFacets, unpackFacets } from '#app/domain/jobs/search/packed-facets.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -67,6 +72,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   const shown = [...found.featured, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
+    search: withoutAbsent(found.search),
     facets: packFacets(found.facets),
     leftOut: leftOutOf(asked.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,

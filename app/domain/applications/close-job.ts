@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { applicationsOf } from '../jobs/applications-of.ts'
+import { companyJobMoves, moveOwnJob } from '../jobs/change-job-status.ts'
+import type { JobOutcome, JobStatus } from '../jobs/job.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { setJobOutcome } from '../jobs/set-job-outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { finalStatuses } from './answer.ts'
+import { canBeDecided, MAX_DECIDED_AT_ONCE } from './application.ts'
+import { applications } from './application-table.ts'
+import { decideApplications, type SeenApplication } from './decide-applications.ts'
+import type { MessageInput } from './messages/message-input.ts'
+import { sendMessages } from './messages/send-messages.ts'
+
+/** A decision on an application in the version that the person saw. */
+export type ClosingDecision = SeenApplication & { to: (typeof finalStatuses)[number] }
+
+type Closing = {
+  outcome: JobOutcome | undefined
+  decisions: ClosingDecision[]
+  /** The message to those who are refused, from a template. */
+  message?: MessageInput | undefined
+}
+
+type ClosingRefusal =
+  | 'not-found'
+  | 'not-possible'
+  | 'too-many'
+  | 'changed-meanwhile'
+  | 'message-not-possible'
+
+/**
+ * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06). Returns the
+ * bulk decision, if there is only one, so that it can be undone. Refuses 'changed-meanwhile' if an application
+ * has changed since it was shown, and 'message-not-possible' if the message to the refused candidates exceeds a
+ * limit of `sendMessages`. Every refusal comes before the first write.
+ */
+export async function closeJob(
+  db: Db,
+  actor: CompanyMember,
+  jobId: string,
+  { outcome, decisions, message }: Closing,
+): Promise<Outcome<{ decisionId?: string | undefined }, ClosingRefusal>> {
+  return db.transaction(async (tx) => {
+    // The same order of locks as `moveOwnJob`, which locks them again.
+    await lockNewestSubscription(tx, actor.companyId)
+    const [job] = await tx
+      .select({ status: jobs.status })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
+      .for('update')
+    if (!job) return refused('not-found')
+    const moves: readonly JobStatus[] = companyJobMoves[job.status]
+    if (!moves.includes('closed')) return refused('not-possible')
+    if (decisions.length > MAX_DECIDED_AT_ONCE) return refused('too-many')
+    if (!(await areUnchanged(tx, actor, jobId, decisions))) return refused('changed-meanwhile')
+    const refusing = decisions.filter(({ to }) => to === 'rejected').map(({ id }) => id)
+    if (message && refusing.length > 0) {
+      // The first write, so that its refusal leaves nothing behind.
+      const sent = await sendMessages(tx, actor, refusing, message)
+      if (!sent.ok) return refused('message-not-possible')
+    }
+    mustBeDone(await moveOwnJob(tx, actor, jobId, 'closed'))
+    if (outcome) mustBeDone(await setJobOutcome(tx, actor, jobId, { outcome }))
+    const decided: string[] = []
+    for (const to of finalStatuses) {
+      const seen = decisions.filter((decision) => decision.to === to)
+      if (seen.length === 0) continue
+      decided.push(mustBeDone(await decideApplications(tx, actor, seen, to)).decisionId)
+    }
+    return done(decided.length === 1 ? { decisionId: decided[0] } : {})
+  })
+}
+
+/** Locks the applications; false if one was decided, withdrawn or deleted since, or belongs to another job. */
+async function areUnchanged(
+  tx: Db,
+  actor: CompanyMember,
+  jobId: string,
+  decisions: ClosingDecision[],
+): Promise<boolean> {
+  if (decisions.length === 0) return true
+  const versions = new Map(decisions.map(({ id, version }) => [id, version]))
+  if (versions.size < decisions.length) return false
+  const found = await tx
+    .select({ id: applications.id, status: applications.status, version: applications.version })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.id, [...versions.keys()]),
+        eq(applications.jobId, jobId),
+        applicationsOf(actor),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for('update')
+  return (
+    found.length === versions.size &&
+    found.every((each) => canBeDecided(each) && versions.get(each.id) === each.version)
+  )
+}
+
+/** The refusals of these acts were checked under the same locks. */
+function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
+  if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
+  return answer.value
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { alertSubscribers, alerts } from '../alerts/alert-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { pendingStatuses } from './application.ts'
+import { applications } from './application-table.ts'
+
+/** Applications that the page names. */
+const MAX_SHOWN = 500
+
+/**
+ * What reporting a new job would change: the open applications that are withdrawn, and the number of alerts that
+ * pause; also the applications through which the candidate may have been hired.
+ */
+export async function findEmploymentPreview(db: Db, actor: Candidate) {
+  const own = eq(applications.candidateId, actor.candidateId)
+  const [sent, running] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        title: jobs.title,
+        companyName: companies.name,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .where(and(own, ne(applications.status, 'withdrawn'), ne(applications.status, 'rejected')))
+      .orderBy(asc(applications.appliedAt), asc(applications.id))
+      .limit(MAX_SHOWN),
+    db.$count(alerts, runningAlerts(db, actor)),
+  ])
+  return {
+    sent,
+    open: sent.filter(({ status }) => pendingStatuses.some((pending) => pending === status)),
+    alerts: running,
+  }
+}
+
+/** The candidate's alerts that are neither paused nor deleted. */
+export function runningAlerts(db: Db, { candidateId }: Candidate) {
+  const own = db
+    .select({ id: alertSubscribers.id })
+    .from(alertSubscribers)
+    .where(eq(alertSubscribers.candidateId, candidateId))
+  return and(inArray(alerts.subscriberId, own), isNull(alerts.pausedAt), isNull(alerts.deletedAt))
+}
+
+/** The candidate's pending applications, locked in a fixed order. */
+export function lockOpenApplications(tx: Db, actor: Candidate) {
+  return tx
+    .select({
+      id: applications.id,
+      status: applications.status,
+      companyId: applications.companyId,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, actor.candidateId),
+        inArray(applications.status, [...pendingStatuses]),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for('update')
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications } from './application-table.ts'
+import { isOverdue, isWaitingForAnswer } from './waiting.ts'
+
+/** Candidates that a mail names; the others are counted. */
+const MAX_NAMED = 15
+
+/**
+ * A company's applications that wait for an answer, for its mails: those whose candidates asked come first, then
+ * the oldest. `onlyAsked` leaves out the others; otherwise the wait is at least 7 days.
+ */
+export async function listAnswersOwed(
+  db: Db,
+  companyId: CompanyId,
+  { onlyAsked = false }: { onlyAsked?: boolean } = {},
+) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      candidateName: applications.candidateName,
+      jobTitle: jobs.title,
+      companyName: companies.name,
+      appliedAt: applications.appliedAt,
+      hasAsked: sql<boolean>`${applications.answerAskedAt} is not null`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        isWaitingForAnswer(),
+        onlyAsked ? isNotNull(applications.answerAskedAt) : isOverdue,
+      ),
+    )
+    .orderBy(
+      desc(sql`${applications.answerAskedAt} is not null`),
+      asc(applications.appliedAt),
+      asc(applications.id),
+    )
+    .limit(MAX_NAMED)
+  return { total: rows[0]?.total ?? 0, companyName: rows[0]?.companyName ?? '', named: rows }
+}

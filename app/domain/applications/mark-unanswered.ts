@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { system } from '../actor.ts'
+import { recordAll } from '../history/record.ts'
+import { settings } from '../settings/settings-table.ts'
+import { applications } from './application-table.ts'
+import { isWaitingForAnswer } from './waiting.ts'
+
+/**
+ * Days. Applications that had waited too long for more days than this get the mark without a mail, so that the
+ * first run of this task reports no old cases.
+ */
+const NEWS_DAYS = 7
+
+/**
+ * Marks applications without an answer after the days of the setting, and records one event per candidate, which
+ * causes one mail for all of them (ANSW-05). The status stays. The condition is checked again after a concurrent
+ * decision releases the row. Returns the number of marked applications.
+ */
+export async function markUnanswered(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ candidateId: string; isNews: boolean; at: string }>(sql`
+      update ${applications} set no_answer_at = now() from ${settings}
+      where ${isWaitingForAnswer()} and ${applications.noAnswerAt} is null
+        and ${applications.appliedAt} <= now() - make_interval(days => no_answer_days)
+      returning ${applications.candidateId} as "candidateId",
+        ${applications.appliedAt} > now() - make_interval(days => no_answer_days + ${NEWS_DAYS}::int) as "isNews",
+        ${applications.noAnswerAt}::text as at`)
+    const news = new Map(
+      rows.filter(({ isNews }) => isNews).map(({ candidateId, at }) => [candidateId, at]),
+    )
+    await recordAll(
+      tx,
+      system,
+      [...news].map(([candidateId, markedAt]) => ({
+        name: 'no-answer' as const,
+        subjectId: candidateId,
+        data: { markedAt },
+      })),
+    )
+    return rows.length
+  })
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { applicationMessages as messages } from './application-message-table.ts'
+
+/** A message for its mail; undefined if it was deleted within its minute, or is held. */
+export async function findMessageForMail(db: Db, messageId: string) {
+  const [message] = await db
+    .select({
+      author: messages.author,
+      subject: messages.subject,
+      body: messages.body,
+      applicationId: messages.applicationId,
+      leavesAt: messages.leavesAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), isNull(messages.heldAt)))
+  return message
+}

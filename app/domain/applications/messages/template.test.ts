@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company, must } from '#tests/make.ts'
+import { messageSchema, templateSchema } from './message-input.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './save-template.ts'
+import { fillTemplate, platformTemplates, unknownVariables } from './template.ts'
+
+const { db } = await testDatabase()
+
+const template = (name = 'Convite') => ({
+  name,
+  kind: 'invitation' as const,
+  subject: 'Entrevista para {vaga}',
+  body: 'Olá, {nome}.',
+})
+
+const errorsOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
+  parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
+
+test('an unknown variable is refused beside its field', () => {
+  const typed = { ...template(), subject: 'Para {nome}, {salario}', body: 'Olá, {Nome}.' }
+  expect(errorsOf(templateSchema.safeParse(typed))).toEqual(['subject', 'body'])
+  expect(unknownVariables('{nome} { vaga } {x} {x}')).toEqual(['x'])
+  expect(templateSchema.safeParse(template()).success).toBe(true)
+})
+
+test('a subject has 120 characters and a text 2,000 at most', () => {
+  expect(errorsOf(templateSchema.safeParse({ ...template(), subject: 'a'.repeat(121) }))).toEqual([
+    'subject',
+  ])
+  expect(errorsOf(templateSchema.safeParse({ ...template(), body: 'a'.repeat(2_001) }))).toEqual([
+    'body',
+  ])
+})
+
+test('a message that uses {data} or {local} needs them', () => {
+  const typed = { subject: 'Olá', body: '{data}, em {local}', date: '', place: '' }
+  expect(errorsOf(messageSchema.safeParse(typed))).toEqual(['date', 'place'])
+  expect(messageSchema.safeParse({ ...typed, date: 'Quinta', place: 'Luanda' }).success).toBe(true)
+})
+
+test('the six templates of the portal are valid and have no variable left when filled in', () => {
+  expect(platformTemplates).toHaveLength(6)
+  const values = {
+    nome: 'Ana',
+    vaga: 'Padeira',
+    empresa: 'Kianda',
+    data: 'quinta',
+    local: 'Luanda',
+  }
+  for (const each of platformTemplates) {
+    expect(templateSchema.safeParse(each).success, each.name).toBe(true)
+    expect(fillTemplate(each.subject + each.body, values)).not.toMatch(/[{}]/)
+  }
+})
+
+test('values are inserted as they are, also if they look like variables', () => {
+  const values = { nome: '{vaga} $1', vaga: 'X', empresa: '', data: '', local: '' }
+  expect(fillTemplate('Olá, {nome}.', values)).toBe('Olá, {vaga} $1.')
+})
+
+test('a company stores, changes and deletes its own templates only', async () => {
+  const [owner, other] = [await company(db), await company(db)]
+  const { id } = must(await saveTemplate(db, owner, template()))
+  expect(await saveTemplate(db, owner, template())).toMatchObject({ refusal: 'name-taken' })
+  must(await saveTemplate(db, other, template()))
+  const known = { id, version: 1 }
+  expect(await saveTemplate(db, other, template('Outro'), known)).toMatchObject({
+    refusal: 'not-found',
+  })
+  must(await saveTemplate(db, owner, template('Convite novo'), known))
+  expect(await saveTemplate(db, owner, template('Outro'), known)).toMatchObject({
+    refusal: 'changed-meanwhile',
+  })
+  expect(await deleteTemplate(db, other, id)).toMatchObject({ refusal: 'not-found' })
+  must(await deleteTemplate(db, owner, id))
+  expect(await listTemplates(db, owner)).toEqual([])
+  expect(await listTemplates(db, other)).toHaveLength(1)
+})
+
+test('of two templates with one name stored at once, one is refused', async () => {
+  const owner = await company(db)
+  const both = await Promise.all([
+    saveTemplate(db, owner, template()),
+    saveTemplate(db, owner, template()),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})

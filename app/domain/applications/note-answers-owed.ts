@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { system } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { recordAll } from '../history/record.ts'
+import { applications } from './application-table.ts'
+import { isOverdue, isWaitingForAnswer } from './waiting.ts'
+
+/** Days between two digests to a company; less than a week, because the task may start late. */
+const PAUSE_DAYS = 6
+
+/**
+ * Records an event for each approved company with applications that wait for 7 days or longer, once a week;
+ * the event causes the mail (ANSW-04). Returns the number of events.
+ */
+export async function noteAnswersOwed(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('answers owed'))`)
+    const { rows } = await tx.execute<{ companyId: string }>(sql`
+      select distinct ${applications.companyId} as "companyId"
+      from ${applications} join ${companies} on ${companies.id} = ${applications.companyId}
+      where ${isWaitingForAnswer()} and ${companies.approval} = 'approved'
+        and ${isOverdue}
+        and not exists (select from events where name = 'answers-owed'
+          and subject_id = ${applications.companyId}
+          and at > now() - make_interval(days => ${PAUSE_DAYS}::int))`)
+    await recordAll(
+      tx,
+      system,
+      rows.map(({ companyId }) => ({
+        name: 'answers-owed' as const,
+        subjectId: companyId,
+        companyId,
+      })),
+    )
+    return rows.length
+  })
+}

@@ -1,0 +1,23 @@
+/** Reasons for a refusal, chosen by the company (MSG-03). No I/O, safe in the browser. */
+export const refusalReasons = [
+  'other-person',
+  'experience',
+  'skills',
+  'education',
+  'distance',
+  'pay',
+  'availability',
+  'closed',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export const refusalReasonLabels = {
+  'other-person': 'Escolhemos outra pessoa',
+  experience: 'Procurávamos mais experiência',
+  skills: 'Faltava uma competência pedida',
+  education: 'Faltava a escolaridade pedida',
+  distance: 'O local de trabalho fica longe',
+  pay: 'O salário não chegava',
+  availability: 'Os horários ou a data não davam',
+  closed: 'A vaga já não existe',
+} satisfies Record<RefusalReason, string>

@@ -1,0 +1,17 @@
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { DIGEST_AFTER_DAYS } from './answer.ts'
+import { pendingStatuses } from './application.ts'
+import { applications } from './application-table.ts'
+
+/** Pending applications without an answer, of candidates whose accounts exist (ANSW-01). */
+export function isWaitingForAnswer() {
+  return and(
+    isNull(applications.answeredAt),
+    inArray(applications.status, [...pendingStatuses]),
+    isNotNull(applications.candidateId),
+  )
+}
+
+/** Submitted so long ago that the company's weekly mail names it (ANSW-04). */
+export const isOverdue = sql`${applications.appliedAt}
+  <= now() - make_interval(days => ${DIGEST_AFTER_DAYS}::int)`

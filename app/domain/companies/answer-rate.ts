@@ -1,0 +1,28 @@
+/** How a company answers applications (ANSW-07). No I/O, safe in the browser. */
+export type AnswerRate = {
+  /** Share of answered applications, in whole percent. */
+  percent: number
+  /** Median days to the first answer; null if no application was answered. */
+  medianDays: number | null
+}
+
+/** Applications of the last 90 days count once they are 14 days old. */
+export const COUNTED_DAYS = 90
+export const DAYS_TO_ANSWER = 14
+/** A rate of fewer applications or people would reveal individual cases. */
+export const MIN_APPLICATIONS = 10
+export const MIN_PEOPLE = 5
+
+/** Companies that pass the filter `resposta=rapida`: their share, and their median days. */
+export const FAST_PERCENT = 70
+export const FAST_DAYS = 7
+
+export function answerRateText({ percent, medianDays }: AnswerRate): string {
+  if (medianDays === null) return `Responde a ${percent} %`
+  return `Responde a ${percent} % em ${daysText(medianDays)} (mediana)`
+}
+
+function daysText(days: number): string {
+  if (days === 0) return 'menos de 1 dia'
+  return days === 1 ? '1 dia' : `${days} dias`
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ClosingDecision } from '#app/domain/applications/close-job.ts'
+import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
+
+const forAllChoices = ['', 'rejected', 'approved'] as const
+
+/** One decision for all open applications, and rows of `<id>:<decision>` that differ; empty rows follow it. */
+export const closingChoices = {
+  forAll: z.enum(forAllChoices).catch(''),
+  decision: z.array(z.string().max(60)).max(100).default([]),
+}
+
+type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
+
+/** The decisions of the form on the applications that the page showed. */
+export function decisionsIn(
+  seen: SeenApplication[],
+  { forAll, decision }: Choices,
+): ClosingDecision[] {
+  const own = new Map(
+    decision.map((each) => {
+      const [id = '', to = ''] = each.split(':')
+      return [id, to]
+    }),
+  )
+  return seen.flatMap((application) => {
+    const to = own.get(application.id) || forAll
+    return to === 'approved' || to === 'rejected' ? [{ ...application, to }] : []
+  })
+}
