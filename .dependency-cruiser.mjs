@@ -37,6 +37,7 @@ const nouns = [
 ]
 const audiences = [
   'public',
+  'api',
   'auth',
   'account',
   'candidate',

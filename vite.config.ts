@@ -40,6 +40,11 @@ const manyFiles = [
   '@react-router/node',
   'hono',
   '@hono/node-server',
+  // Extends the classes of zod and hono, so it needs the same copies.
+  '@hono/zod-openapi',
+  '@hono/zod-validator',
+  '@asteasolutions/zod-to-openapi',
+  'openapi3-ts',
   'prom-client',
   '@opentelemetry/api',
 ]

@@ -12,6 +12,7 @@ import {
 import { tellEmptied } from './domain/settings/clear-caches.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
+import { ownHosts } from './http/access/own-hosts.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import type { AppContext } from './http/context.ts'
@@ -27,6 +28,7 @@ import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
 import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
 import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
 import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
+import { createHttpWebhookSender } from './integrations/webhooks/http-webhook-sender.ts'
 
 /** Milliseconds after which settings are read again even without a notification (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
@@ -123,6 +125,7 @@ export function createAppContext(
     nif: config.nifServiceUrl
       ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
       : createSampleNifService(),
+    webhooks: createHttpWebhookSender({ isOwnHost: ownHosts(config).has }),
     identity: createIdentity({
       db,
       log,

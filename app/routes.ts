@@ -145,6 +145,34 @@ export default [
       'empresa/equipa/convites/:invitationId/anular',
       'routes/company/team/invitation-withdraw.ts',
     ),
+    route('empresa/integracoes', 'routes/company/integrations/integrations.tsx'),
+    route('empresa/integracoes/chaves/nova', 'routes/company/integrations/key-new.tsx'),
+    route(
+      'empresa/integracoes/chaves/:keyId/substituir',
+      'routes/company/integrations/key-rotate.tsx',
+    ),
+    route(
+      'empresa/integracoes/chaves/:keyId/revogar',
+      'routes/company/integrations/key-revoke.tsx',
+    ),
+    route('empresa/integracoes/enderecos/novo', 'routes/company/integrations/webhook-new.tsx'),
+    route('empresa/integracoes/enderecos/:webhookId', 'routes/company/integrations/webhook.tsx'),
+    route(
+      'empresa/integracoes/enderecos/:webhookId/segredo',
+      'routes/company/integrations/webhook-secret.tsx',
+    ),
+    route(
+      'empresa/integracoes/enderecos/:webhookId/remover',
+      'routes/company/integrations/webhook-remove.tsx',
+    ),
+    route(
+      'empresa/integracoes/enderecos/:webhookId/teste',
+      'routes/company/integrations/webhook-test.ts',
+    ),
+    route(
+      'empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir',
+      'routes/company/integrations/delivery-replay.ts',
+    ),
     route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
@@ -317,6 +345,13 @@ export default [
     route('como-funciona', 'routes/public/texts/how-it-works.tsx'),
     route('empresas', 'routes/public/packages/packages.tsx'),
     route('contato', 'routes/public/contact/contact.tsx'),
+    route('verificar', 'routes/public/verify/verify.tsx'),
+    route('programadores', 'routes/public/developers/developers.tsx'),
+    route('feeds/indeed.xml', 'routes/public/feeds/indeed.ts'),
+    route('feeds/linkedin.xml', 'routes/public/feeds/linkedin.ts'),
+    route('feeds/empresa/:company', 'routes/public/feeds/company-feed.ts'),
+    route('incorporar/:companyId', 'routes/public/feeds/embedded-jobs.ts'),
+    route('llms.txt', 'routes/public/feeds/llms.ts'),
     route('blog', 'routes/public/blog/blog.tsx'),
     layout('routes/public/blog/blog-article.tsx', [
       route('blog/ofertas-falsas', 'routes/public/blog/ofertas-falsas.mdx'),

@@ -33,6 +33,8 @@ import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
+import { API_PATH, createApi } from './routes/api/api.ts'
+import { mountJobFormats } from './routes/api/job-formats.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -137,6 +139,12 @@ export function createApp(
       return page.failure !== 'broken'
     }),
   })
+  const api = createApi(ctx, clientOf)
+  app.all(`${API_PATH}/*`, (c) => {
+    c.set('route', `${API_PATH}/*`)
+    return api.fetch(c.req.raw, c.env)
+  })
+  mountJobFormats(app, ctx)
   app.onError((error) => unavailable(error, ctx.log))
 
   app.all('*', async (c) => {

@@ -21,6 +21,12 @@ import { createAlert, requestAlert } from '#app/domain/alerts/create-alert.ts'
 import { askAboutOldAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { recordOpinion } from '#app/domain/alerts/record-opinion.ts'
 import { findSubscriber, lockSubscriber } from '#app/domain/alerts/subscriber.ts'
+import { deliverWebhook } from '#app/domain/api-access/deliver-webhook.ts'
+import { setDistribution } from '#app/domain/api-access/distribute-jobs.ts'
+import { revokeKeysIn } from '#app/domain/api-access/find-api-client.ts'
+import { createApiKey, revokeApiKey, rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
+import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
+import { addWebhook, changeWebhook, removeWebhook } from '#app/domain/api-access/save-webhook.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { askForAnswer } from '#app/domain/applications/ask-for-answer.ts'
@@ -75,6 +81,7 @@ import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
+import { done } from '#app/domain/outcome.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { register } from '#app/domain/registration/register.ts'
 import { endSession } from '#app/domain/sessions/own-sessions.ts'
@@ -105,7 +112,9 @@ import { blockUser, endUserSessions, unblockUser } from '#app/domain/users/block
 import { openUserContacts } from '#app/domain/users/open-user-contacts.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
+import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
 import { createLog } from '#app/log.ts'
+import { apiKey } from './api-key.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {
   ageApplication,
@@ -249,6 +258,20 @@ async function pendingInvitation(
   const secret = randomUUID()
   await giveSecret(db, rows[0].token, secret)
   return { id: String(rows[0].id), secret }
+}
+
+const hook = { url: 'https://hook.test/avisos', events: ['job.closed' as const] }
+
+/** Accepts every address; the receiver says that it is gone. */
+const silentSender: WebhookSender = {
+  check: async () => done(),
+  post: async () => ({ status: 410, response: '', durationMs: 1 }),
+}
+
+async function savedWebhook(db: Db) {
+  const buyer = await makeCompany(db, { bought: 'corporativo' })
+  const { id } = must(await addWebhook({ db, webhooks: silentSender }, buyer, hook))
+  return { buyer, id }
 }
 
 /** A message to the platform, as a row. */
@@ -697,6 +720,53 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const other = await makeCompany(db, { email })
     const { secret } = await pendingInvitation(db, pool, owner, email)
     return () => joinWithAccount(db, other, secret)
+  },
+  'app/domain/api-access/issue-api-key.ts': async ({ db, idempotencyKey }) => {
+    const buyer = await makeCompany(db, { bought: 'corporativo' })
+    const input = { name: 'ATS', scopes: ['jobs:read' as const], days: 30 }
+    return () => createApiKey(db, buyer, input, idempotencyKey)
+  },
+  'app/domain/api-access/issue-api-key.ts to rotate': async ({ db }) => {
+    const buyer = await makeCompany(db, { bought: 'corporativo' })
+    const { id } = await apiKey(db, buyer)
+    return () => rotateApiKey(db, buyer, id)
+  },
+  'app/domain/api-access/issue-api-key.ts to revoke': async ({ db }) => {
+    const buyer = await makeCompany(db, { bought: 'corporativo' })
+    const { id } = await apiKey(db, buyer)
+    return () => revokeApiKey(db, buyer, id)
+  },
+  'app/domain/api-access/find-api-client.ts': async ({ db }) => {
+    const { key } = await apiKey(db, await makeCompany(db, { bought: 'corporativo' }))
+    return async () => ({ ok: await revokeKeysIn(db, `?key=${key}`) })
+  },
+  'app/domain/api-access/note-keys-that-end-soon.ts': async ({ db }) => {
+    await apiKey(db, await makeCompany(db, { bought: 'corporativo' }), ['jobs:read'], 7)
+    return () => noteKeysThatEndSoon(db)
+  },
+  'app/domain/api-access/save-webhook.ts': async ({ db }) => {
+    const buyer = await makeCompany(db, { bought: 'corporativo' })
+    return () => addWebhook({ db, webhooks: silentSender }, buyer, hook)
+  },
+  'app/domain/api-access/save-webhook.ts to change': async ({ db }) => {
+    const { buyer, id } = await savedWebhook(db)
+    return () => changeWebhook({ db, webhooks: silentSender }, buyer, id, hook)
+  },
+  'app/domain/api-access/save-webhook.ts to remove': async ({ db }) => {
+    const { buyer, id } = await savedWebhook(db)
+    return () => removeWebhook(db, buyer, id)
+  },
+  'app/domain/api-access/deliver-webhook.ts': async ({ db, pool }) => {
+    const { id } = await savedWebhook(db)
+    const { rows } = await pool.query(
+      `insert into webhook_deliveries (webhook_id, type, data) values ($1, 'job.closed', '{}') returning id`,
+      [id],
+    )
+    const services = { db, webhooks: silentSender, config: { publicUrl: 'http://localhost' } }
+    return () => deliverWebhook(services, String(rows[0].id))
+  },
+  'app/domain/api-access/distribute-jobs.ts': async ({ db, owner }) => {
+    return () => setDistribution(db, owner, { distributesJobs: false })
   },
   'app/domain/team/change-role.ts': async ({ db, owner }) => {
     const { userId } = await makeMember(db, owner, 'recrutador')

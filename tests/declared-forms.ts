@@ -47,6 +47,25 @@ export const samples: Record<string, Sample> = {
   'routes/company/team/member-remove': { params: { memberId: randomUUID() } },
   'routes/company/team/invitation-withdraw': { params: { invitationId: randomUUID() } },
   'routes/company/team/interviewers': { fields: { interviewers: randomUUID() }, params: { jobId } },
+  'routes/company/integrations/integrations': { fields: { distributesJobs: 'on' } },
+  'routes/company/integrations/key-new': {
+    fields: { name: 'ATS', scopes: 'jobs:read', days: '90' },
+  },
+  'routes/company/integrations/key-rotate': { params: { keyId: randomUUID() } },
+  'routes/company/integrations/key-revoke': { params: { keyId: randomUUID() } },
+  'routes/company/integrations/webhook-new': {
+    fields: { url: 'https://192.0.2.1/avisos', events: 'job.closed' },
+  },
+  'routes/company/integrations/webhook': {
+    fields: { url: 'https://192.0.2.1/avisos', events: 'job.closed' },
+    params: { webhookId: randomUUID() },
+  },
+  'routes/company/integrations/webhook-secret': { params: { webhookId: randomUUID() } },
+  'routes/company/integrations/webhook-remove': { params: { webhookId: randomUUID() } },
+  'routes/company/integrations/webhook-test': { params: { webhookId: randomUUID() } },
+  'routes/company/integrations/delivery-replay': {
+    params: { webhookId: randomUUID(), deliveryId: randomUUID() },
+  },
   'routes/company/team/choose-company': { fields: { companyId: randomUUID() } },
   'routes/auth/claim-company': { fields: passwords, params: { secret } },
   'routes/auth/new-password': { fields: passwords, params: { secret } },
@@ -358,6 +377,7 @@ export const samples: Record<string, Sample> = {
     fields: { opinion: 'not-interested', reason: 'company' },
     params: { jobId, secret },
   },
+  'routes/public/verify/verify': { fields: { text: 'Ligue para 923 456 789.' } },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
     page: '/contato',

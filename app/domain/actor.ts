@@ -17,6 +17,8 @@ export type CompanyMember = Person & {
   role: CompanyRole
   /** Whether the person is also a member of other companies. */
   hasOthers?: boolean
+  /** Set if the member's program acts, with this key. */
+  apiKeyId?: string
 }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, but has not chosen between candidate and company. */
@@ -25,7 +27,6 @@ export type Undecided = Person & {
   /** `unread`: the profile could not be loaded, so no conclusion may be drawn from it. */
   profile: 'without-type' | 'missing' | 'unread'
 }
-export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: CompanyId }
 /** The actor of scheduled tasks and of reactions to events. */
 export type System = { kind: 'system' }
 
@@ -41,7 +42,7 @@ type Person = {
 }
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
-export type Actor = Visitor | SignedIn | ApiClient | System
+export type Actor = Visitor | SignedIn | System
 
 /** A candidate has the id of the account; so has the company that the account registered (DATA-08). */
 export function candidateIdOf(userId: UserId): CandidateId {
@@ -61,7 +62,5 @@ export function isSignedIn(actor: Actor): actor is SignedIn {
 
 /** The actor's id in the history; null for visitors and the system. */
 export function actorId(actor: Actor): string | null {
-  if (isSignedIn(actor)) return actor.userId
-  if (actor.kind === 'api') return actor.keyId
-  return null
+  return isSignedIn(actor) ? actor.userId : null
 }

@@ -18,6 +18,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
+import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { HealthWatch } from './health/health.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
@@ -36,6 +37,8 @@ export type AppContext = {
   /** Google and LinkedIn, where they are configured. */
   externalIdentities: ExternalIdentities
   nif: NifService
+  /** Notifies the programs of companies. */
+  webhooks: WebhookSender
   passwords: Passwords
   secrets: Secrets
   /**

@@ -2,6 +2,7 @@ import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
+import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
@@ -49,6 +50,7 @@ const scheduled: Record<string, Scheduled> = {
   'note-outcomes-owed': { every: DAY, at: 8 * HOUR, run: ({ db }) => noteOutcomesOwed(db) },
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
+  'note-keys-that-end-soon': { every: HOUR, at: 29, run: ({ db }) => noteKeysThatEndSoon(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
@@ -70,9 +72,14 @@ const scheduled: Record<string, Scheduled> = {
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { every: HOUR, at: (index * 4 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: minuteOf(index), run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
+}
+
+/** Even minutes, each for one table: the other hourly tasks have odd minutes. */
+function minuteOf(index: number): number {
+  return (index * 4 + 2 + 2 * Math.floor(index / 15)) % HOUR
 }
 
 /**

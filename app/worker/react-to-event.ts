@@ -1,3 +1,4 @@
+import { planDeliveries } from '#app/domain/api-access/plan-deliveries.ts'
 import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
 import { findEvent, planMails } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -6,6 +7,7 @@ import { administrationReactions } from './reactions/administration-reactions.ts
 import { alertReactions } from './reactions/alert-reactions.ts'
 import { applicationReactions } from './reactions/application-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
+import { integrationReactions } from './reactions/integration-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
 import type { Reaction } from './reactions/recipients.ts'
 import { teamReactions } from './reactions/team-reactions.ts'
@@ -17,13 +19,15 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...alertReactions,
   ...applicationReactions,
   ...companyReactions,
+  ...integrationReactions,
   ...jobReactions,
   ...teamReactions,
 }
 
-/** Plans the e-mails of an event. Idempotent: a second run for the same event plans none twice. */
+/** Plans the e-mails and webhooks of an event. Idempotent: a second run plans none twice. */
 export async function reactToEvent(ctx: AppContext, eventId: string): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || !reacts(event.name)) return
+  await planDeliveries(ctx.db, event)
   await planMails(ctx.db, event.id, await reactions[event.name](ctx, event))
 }

@@ -4,6 +4,7 @@ import {
   accountEmailTask,
   sendAccountEmail,
 } from '#app/domain/accounts/account-email.ts'
+import { deliverWebhook } from '#app/domain/api-access/deliver-webhook.ts'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import { noteSuccess } from '#app/domain/tasks/schedule.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -13,6 +14,7 @@ import { removal, removeFiles } from './remove-files.ts'
 import { sendMail } from './send-mail.ts'
 
 const reactTask = z.object({ eventId: z.uuid() })
+const deliveryTask = z.object({ deliveryId: z.uuid() })
 const mailTask = z.object({ outboxId: z.uuid() })
 
 export type TaskList = Record<string, (payload: unknown) => Promise<unknown>>
@@ -22,6 +24,7 @@ export function taskList(ctx: AppContext): TaskList {
   return {
     react: (payload) => reactToEvent(ctx, reactTask.parse(payload).eventId),
     'send-mail': (payload) => sendMail(ctx, mailTask.parse(payload).outboxId),
+    'deliver-webhook': (payload) => deliverWebhook(ctx, deliveryTask.parse(payload).deliveryId),
     [accountEmailTask]: (payload) => sendAccountEmail(ctx.db, accountEmail.parse(payload)),
     [removalTask]: (payload) => removeFiles(ctx, removal.parse(payload)),
     ...Object.fromEntries(

@@ -17,6 +17,7 @@ export const addresses = {
     '/sobre',
     '/blog',
     '/blog/falar-de-salario',
+    '/programadores',
     '/politica-privacidade',
     '/cookies',
     '/demo/emails',
@@ -41,6 +42,9 @@ export const addresses = {
     '/empresa/estatisticas?periodo=90',
     '/empresa/configuracoes',
     '/empresa/configuracoes/excluir',
+    '/empresa/integracoes',
+    '/empresa/integracoes/chaves/nova',
+    '/empresa/integracoes/enderecos/novo',
   ],
   admin: [
     '/admin/dashboard',

@@ -214,6 +214,7 @@ test('the menu has the routes of the specification in their order', async () => 
     // Our own additions come after the links of the specification (D107).
     '/empresa/modelos',
     '/empresa/equipa',
+    '/empresa/integracoes',
   ])
 })
 

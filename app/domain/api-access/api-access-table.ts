@@ -1,8 +1,26 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
-import type { CompanyId } from '../actor.ts'
+import type { CompanyId, UserId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
 import { events } from '../history/event-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { type ApiScope, apiScopes } from './api-key.ts'
+import { type HookEvent, storedHookEvents } from './hook-event.ts'
 
 const companyId = () =>
   uuid('company_id')
@@ -10,19 +28,68 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** API keys of companies (D104), as SHA-256. */
+/** The values are from our own lists, never from user input. */
+const onlyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]::text[] and cardinality(${column}) > 0`
+
+/** API keys of companies (D104), as SHA-256. A key ends with the membership of the dono who created it. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
     companyId: companyId(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique(),
+    /** The last characters of the key, by which its owner recognizes it. */
+    ending: text('ending').notNull(),
+    scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
+    /** The lifetime, which a successor gets too. */
+    days: integer('days').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the company was warned that the key expires soon. */
+    warnedAt: moment('warned_at'),
     lastUsedAt: moment('last_used_at'),
+    /** When a successor replaced the key, which then works for some hours more. */
+    rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('api_keys_company').on(table.companyId)],
+  (table) => [
+    index('api_keys_company').on(table.companyId),
+    index('api_keys_member').on(table.companyId, table.userId),
+    index('api_keys_expiry').on(table.expiresAt),
+    foreignKey({
+      name: 'api_keys_of_member',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [companyMembers.companyId, companyMembers.userId],
+    }).onDelete('cascade'),
+    check('api_keys_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    check('api_keys_scopes', onlyOf(table.scopes, apiScopes)),
+    check(
+      'api_keys_lifetime',
+      sql`${table.days} between 1 and 365
+        and ${table.expiresAt} <= ${table.createdAt} + make_interval(days => ${table.days})`,
+    ),
+  ],
+)
+
+/** The company's own reference of a job, by which its program finds the job again. */
+export const jobReferences = pgTable(
+  'job_references',
+  {
+    companyId: companyId(),
+    reference: text('reference').notNull(),
+    jobId: uuid('job_id').notNull().unique(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reference] }),
+    foreignKey({
+      name: 'job_references_job',
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
+    }).onDelete('cascade'),
+  ],
 )
 
 export const webhooks = pgTable(
@@ -31,11 +98,25 @@ export const webhooks = pgTable(
     id: id(),
     companyId: companyId(),
     url: text('url').notNull(),
+    events: text('events').array().$type<HookEvent[]>().notNull(),
     secret: text('secret').notNull(),
+    /** The secret before the last rotation; deliveries have a signature of each until this time. */
+    formerSecret: text('former_secret'),
+    formerSecretUntil: moment('former_secret_until'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Since when every attempt has failed. */
+    failingSince: moment('failing_since'),
     createdAt: createdAt(),
   },
-  (table) => [index('webhooks_company').on(table.companyId)],
+  (table) => [
+    index('webhooks_company').on(table.companyId),
+    check('webhooks_https', sql`${table.url} ~ '^https://'`),
+    check('webhooks_events', onlyOf(table.events, storedHookEvents)),
+    check(
+      'webhooks_former_secret',
+      sql`(${table.formerSecret} is null) = (${table.formerSecretUntil} is null)`,
+    ),
+  ],
 )
 
 export const webhookDeliveries = pgTable(
@@ -45,13 +126,25 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Null for a test. */
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    type: text('type').$type<HookEvent | 'ping'>().notNull(),
+    /** Ids only; the receiver reads the rest with its key. */
+    data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** The HTTP status of the last attempt, or null with the reason of the failure in `response`. */
     status: integer('status'),
+    response: text('response'),
+    durationMs: integer('duration_ms'),
+    attemptedAt: moment('attempted_at'),
     deliveredAt: moment('delivered_at'),
+    /** When the last retry had failed, or the address was disabled. */
+    givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt)],
+  (table) => [
+    index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
+    index('webhook_deliveries_age').on(table.createdAt),
+    unique('webhook_deliveries_once').on(table.webhookId, table.eventId),
+  ],
 )

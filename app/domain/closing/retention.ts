@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, sessions, verifications } from '../accounts/account-table.ts'
+import { apiKeys, webhookDeliveries } from '../api-access/api-access-table.ts'
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
 import { companyInvitations } from '../companies/member-table.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
@@ -49,6 +50,12 @@ export const retention = {
     days: 730,
     // The public version of a job is exempt. A pending version has no decision date, so it is never deleted.
     except: sql`${jobVersions.state} = 'approved'`,
+  },
+  api_keys: { table: apiKeys, since: apiKeys.expiresAt, days: 90 },
+  webhook_deliveries: {
+    table: webhookDeliveries,
+    since: webhookDeliveries.createdAt,
+    days: 30,
   },
   application_starts: { table: applicationStarts, since: applicationStarts.at, days: 400 },
   events: {

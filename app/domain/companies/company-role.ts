@@ -39,6 +39,7 @@ export const companyRights = {
   assignInterviewers: recruiters,
   editCompany: owners,
   buyPackages: owners,
+  manageIntegrations: owners,
   readTeam: everyone,
   manageTeam: owners,
 } as const satisfies Record<string, readonly CompanyRole[]>

@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { alphabetical } from '#app/database/alphabetical.ts'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
@@ -48,6 +57,8 @@ export const companies = pgTable(
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
     displayNumber: integer('display_number').unique(),
+    /** Whether other sites may list the company's jobs (FEED-01). */
+    distributesJobs: boolean('distributes_jobs').notNull().default(true),
     /** Start of the company's current visit to its dashboard, and of its previous visit. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),

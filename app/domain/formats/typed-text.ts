@@ -135,3 +135,18 @@ export function uniqueWords(typed: readonly string[]): string[] {
   }
   return [...words.values()]
 }
+
+/** Ticked values of a list, at least one. The error belongs to the whole list, which the form shows as one field. */
+export const someOf = <Value extends string>(known: readonly Value[], message: string) =>
+  z
+    .array(z.string())
+    .default([])
+    .refine(
+      (ticked) => ticked.length > 0 && ticked.every((value) => isOneOf(known, value)),
+      message,
+    )
+    .transform((ticked) => known.filter((value) => ticked.includes(value)))
+
+function isOneOf(known: readonly string[], value: string): boolean {
+  return known.includes(value)
+}

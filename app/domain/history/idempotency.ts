@@ -38,3 +38,14 @@ export async function idempotent<Answer extends Record<string, unknown>>(
   }
   return answer
 }
+
+/** Whether the key was used with other contents, which the API refuses. */
+export async function isKeyOfOther(
+  tx: Db,
+  actor: string,
+  act: string,
+  { key, fingerprint }: IdempotencyKey,
+): Promise<boolean> {
+  const other = sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint <> ${fingerprint}`
+  return (await tx.$count(idempotencyKeys, other)) > 0
+}

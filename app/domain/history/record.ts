@@ -23,6 +23,11 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
   return id
 }
 
+/** The API key that a company's program used, so that the history tells it from the member's own acts. */
+function keyOf(actor: Actor): { apiKey?: string } {
+  return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
+}
+
 /**
  * `record` for several events at once, in as many queries as for one event. Tasks and notices are committed
  * with the rows. Returns the ids in no particular order.
@@ -39,7 +44,7 @@ export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<str
         actorId: actorId(actor),
         subjectId: event.subjectId,
         companyId: event.companyId,
-        data: event.data ?? {},
+        data: { ...event.data, ...keyOf(actor) },
       })),
     )
     .returning({

@@ -80,6 +80,11 @@ function placeWithin(location: string | null) {
   }
 }
 
+/** The municipality that a free text names, if any. */
+export function municipalityIn(location: string | null): string | undefined {
+  return placeWithin(location).addressLocality
+}
+
 const municipalityNames = new Set(Object.values(municipalities).flat().map(folded))
 
 function folded(name: string): string {

@@ -24,6 +24,7 @@ export async function findHiringCompany(db: Db, companyId: string) {
       companySize: companies.companySize,
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
+      distributesJobs: companies.distributesJobs,
       // With automatic approval, no administrator may have read this company.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,

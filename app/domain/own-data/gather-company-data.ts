@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
-import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
+import {
+  apiKeys,
+  jobReferences,
+  webhookDeliveries,
+  webhooks,
+} from '../api-access/api-access-table.ts'
 import { messageTemplates } from '../applications/messages/message-template-table.ts'
 import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { showPhone } from '../formats/phone.ts'
+import { jobs } from '../jobs/job-table.ts'
 import { provinceName } from '../places/province.ts'
 import { packageRequestStatusLabels } from '../subscriptions/package.ts'
 import {
@@ -22,77 +28,96 @@ const LOGO_PATH = 'ficheiros/logotipo.webp'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks, templates] =
-    await Promise.all([
-      findCompany(db, companyId),
-      listJobs(db, companyId),
-      listVersions(db, companyId),
-      db
-        .select({
-          pacote: packages.name,
-          activa: companySubscriptions.isActive,
-          inicio: companySubscriptions.startDate,
-          fim: companySubscriptions.endDate,
-          vagasUsadas: companySubscriptions.jobsUsed,
-          vagasExtra: companySubscriptions.extraJobs,
-        })
-        .from(companySubscriptions)
-        .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
-        .where(eq(companySubscriptions.companyId, companyId))
-        .limit(MAX_ROWS),
-      db
-        .select({
-          pacote: packages.name,
-          valorEmKz: packageRequests.price,
-          estado: packageRequests.status,
-          pedidoEm: packageRequests.requestedAt,
-          tratadoEm: packageRequests.processedAt,
-          razaoDaRecusa: packageRequests.rejectionReason,
-          proof: packageRequests.proof,
-          proofName: packageRequests.proofName,
-        })
-        .from(packageRequests)
-        .innerJoin(packages, eq(packages.id, packageRequests.packageId))
-        .where(eq(packageRequests.companyId, companyId))
-        .limit(MAX_ROWS),
-      db
-        .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
-        .from(payments)
-        .innerJoin(packages, eq(packages.id, payments.packageId))
-        .where(eq(payments.companyId, companyId))
-        .limit(MAX_ROWS),
-      db
-        .select({
-          nome: apiKeys.name,
-          criadaEm: apiKeys.createdAt,
-          usadaPelaUltimaVez: apiKeys.lastUsedAt,
-          retiradaEm: apiKeys.revokedAt,
-        })
-        .from(apiKeys)
-        .where(eq(apiKeys.companyId, companyId))
-        .limit(MAX_ROWS),
-      db
-        .select({
-          endereco: webhooks.url,
-          activo: webhooks.isActive,
-          criadoEm: webhooks.createdAt,
-          envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
+  const [
+    [company],
+    ownJobs,
+    versions,
+    subscriptions,
+    requests,
+    paid,
+    keys,
+    hooks,
+    references,
+    templates,
+  ] = await Promise.all([
+    findCompany(db, companyId),
+    listJobs(db, companyId),
+    listVersions(db, companyId),
+    db
+      .select({
+        pacote: packages.name,
+        activa: companySubscriptions.isActive,
+        inicio: companySubscriptions.startDate,
+        fim: companySubscriptions.endDate,
+        vagasUsadas: companySubscriptions.jobsUsed,
+        vagasExtra: companySubscriptions.extraJobs,
+      })
+      .from(companySubscriptions)
+      .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
+      .where(eq(companySubscriptions.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        pacote: packages.name,
+        valorEmKz: packageRequests.price,
+        estado: packageRequests.status,
+        pedidoEm: packageRequests.requestedAt,
+        tratadoEm: packageRequests.processedAt,
+        razaoDaRecusa: packageRequests.rejectionReason,
+        proof: packageRequests.proof,
+        proofName: packageRequests.proofName,
+      })
+      .from(packageRequests)
+      .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+      .where(eq(packageRequests.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
+      .from(payments)
+      .innerJoin(packages, eq(packages.id, payments.packageId))
+      .where(eq(payments.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        nome: apiKeys.name,
+        permissoes: apiKeys.scopes,
+        validaAte: apiKeys.expiresAt,
+        criadaEm: apiKeys.createdAt,
+        usadaPelaUltimaVez: apiKeys.lastUsedAt,
+        retiradaEm: apiKeys.revokedAt,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        endereco: webhooks.url,
+        avisos: webhooks.events,
+        activo: webhooks.isActive,
+        criadoEm: webhooks.createdAt,
+        envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
           where ${webhookDeliveries.webhookId} = ${webhooks.id})`,
-        })
-        .from(webhooks)
-        .where(eq(webhooks.companyId, companyId))
-        .limit(MAX_ROWS),
-      db
-        .select({
-          nome: messageTemplates.name,
-          assunto: messageTemplates.subject,
-          mensagem: messageTemplates.body,
-          actualizadoEm: messageTemplates.updatedAt,
-        })
-        .from(messageTemplates)
-        .where(eq(messageTemplates.companyId, companyId))
-        .limit(MAX_ROWS),
-    ])
+      })
+      .from(webhooks)
+      .where(eq(webhooks.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({ referencia: jobReferences.reference, vaga: jobs.title })
+      .from(jobReferences)
+      .innerJoin(jobs, eq(jobs.id, jobReferences.jobId))
+      .where(eq(jobReferences.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        nome: messageTemplates.name,
+        assunto: messageTemplates.subject,
+        mensagem: messageTemplates.body,
+        actualizadoEm: messageTemplates.updatedAt,
+      })
+      .from(messageTemplates)
+      .where(eq(messageTemplates.companyId, companyId))
+      .limit(MAX_ROWS),
+  ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
     return proof ? [{ area: 'proofs', key: proof, path }] : []
@@ -116,6 +141,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       chavesDeAcesso: keys,
       enderecosAvisados: hooks,
       modelosDeMensagem: templates,
+      referenciasDasVagas: references,
     },
     files: [...logo, ...proofs],
   }

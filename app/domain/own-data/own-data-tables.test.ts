@@ -48,6 +48,7 @@ const inTheDownload: Record<string, string> = {
   package_requests: 'pedidosDePacotes',
   payments: 'pagamentos',
   api_keys: 'chavesDeAcesso',
+  job_references: 'referenciasDasVagas',
   webhooks: 'enderecosAvisados',
   webhook_deliveries: 'enderecosAvisados',
 }
@@ -202,8 +203,23 @@ async function busyCompany() {
     subject: 'Entrevista',
     body: 'Pode vir?',
   })
-  await insert('api_keys', { company_id, name: 'Programa', hash: 'a' })
-  await insert('webhooks', { company_id, url: 'https://exemplo.ao/x', secret: 's' })
+  await insert('api_keys', {
+    company_id,
+    user_id: owner.userId,
+    name: 'Programa',
+    hash: 'a'.repeat(64),
+    ending: 'abcd',
+    scopes: '{jobs:read}',
+    days: 30,
+    expires_at: new Date(Date.now() + 3_600_000),
+  })
+  await insert('job_references', { company_id, job_id, reference: 'V-1' })
+  await insert('webhooks', {
+    company_id,
+    url: 'https://exemplo.ao/x',
+    secret: 's',
+    events: '{job.closed}',
+  })
   return owner
 }
 

@@ -11,14 +11,14 @@ export type TooMany = {
 }
 
 /**
- * Counts one attempt, or refuses 'too-many' if the window is full. Attempts on the same key run one after the
+ * Counts one attempt and returns how many are left, or refuses 'too-many' if the window is full. Attempts on the same key run one after the
  * other, so that concurrent attempts cannot exceed `max`.
  */
 export async function consumeRateLimit(
   db: Db,
   limit: Limit,
   key: string,
-): Promise<Outcome<undefined, 'too-many', TooMany>> {
+): Promise<Outcome<{ left: number }, 'too-many', TooMany>> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`,
@@ -42,7 +42,7 @@ export async function consumeRateLimit(
     await tx.execute(
       sql`insert into attempts (limit_name, key, at) values (${limit.name}, ${key}, clock_timestamp())`,
     )
-    return done()
+    return done({ left: limit.max - (counted?.attempts ?? 0) - 1 })
   })
 }
 

@@ -38,6 +38,7 @@ const agreed = {
   contactNoticeMail: [300, 86_400],
   emailChange: [5, 3600],
   teamInvitation: [20, 86_400],
+  apiKey: [600, 300],
   ownData: [5, 86_400],
   application: [50, 86_400],
   upload: [30, 1800],

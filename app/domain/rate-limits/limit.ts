@@ -49,6 +49,8 @@ export const limits = named({
   emailChange: { max: 5, seconds: HOUR_SECONDS },
   /** Per company. */
   teamInvitation: { max: 20, seconds: DAY_SECONDS },
+  /** Requests with an API key. */
+  apiKey: { max: 600, seconds: 5 * MINUTE_SECONDS },
   ownData: { max: 5, seconds: DAY_SECONDS },
   application: { max: 50, seconds: DAY_SECONDS },
   upload: { max: 30, seconds: 30 * MINUTE_SECONDS },

@@ -22,13 +22,12 @@ export const planPermissionLabels = {
   canUseAdvancedFilters: 'Filtros avançados',
   canSetJobUrgent: 'Vagas urgentes',
   canExportReports: 'Exportar relatórios',
-  canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
+  canUseATSIntegration: 'Ligação a outros sistemas (API e ATS)',
 } satisfies Record<PlanPermission, string>
 
 /** Features that do not exist yet in any plan; a checkmark would advertise them as available. */
 export const comingPermissions: ReadonlySet<PlanPermission> = new Set([
   'canAccessCandidateDatabase',
-  'canUseATSIntegration',
 ])
 
 export type Plan = {

@@ -14,7 +14,7 @@ export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
       return c.text('Endereço desconhecido.', 421)
     }
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
-    if (!comesFromOurPages(c.req.raw, hosts.originsFor(url))) {
+    if (!isApi.test(c.req.path) && !comesFromOurPages(c.req.raw, hosts.originsFor(url))) {
       return c.text(
         'Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.',
         403,
@@ -23,6 +23,9 @@ export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
     return next()
   }
 }
+
+/** The API reads no cookies, so a page of another site has no rights there. */
+const isApi = /^\/api\/v1\//
 
 /** Paths for the operator's programs; each has its own gate. */
 const watched = /^\/(?:readyz|health|metrics)$/

@@ -5,6 +5,7 @@ import { alertNotices } from './alert-notices.ts'
 import { applicationNotices } from './application-notices.ts'
 import { candidateNotices } from './candidate-notices.ts'
 import { companyNotices } from './company-notices.ts'
+import { integrationNotices } from './integration-notices.ts'
 import { jobNotices } from './job-notices.ts'
 import { messageNotices } from './message-notices.ts'
 import { packageNotices } from './package-notices.ts'
@@ -27,6 +28,7 @@ export const notices = {
   ...candidateNotices,
   ...jobNotices,
   ...companyNotices,
+  ...integrationNotices,
   ...messageNotices,
   ...accessNotices,
   ...packageNotices,

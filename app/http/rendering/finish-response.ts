@@ -49,6 +49,7 @@ export function finishResponse({
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue
+      if (name === 'X-Frame-Options' && isFramed(c.res.headers)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     const cacheControl = c.res.headers.get('Cache-Control')
@@ -60,6 +61,11 @@ export function finishResponse({
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
     if (https) secureCookies(c.res.headers)
   }
+}
+
+/** A page that other sites may frame, by its own policy. */
+function isFramed(headers: Headers): boolean {
+  return headers.get('Content-Security-Policy')?.includes('frame-ancestors *') === true
 }
 
 function isUnread(incoming: IncomingMessage): boolean {

@@ -17,6 +17,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
   { to: href('/empresa/modelos'), label: 'Modelos', right: 'writeMessages' },
   { to: href('/empresa/equipa'), label: 'Equipa', right: 'readTeam' },
+  { to: href('/empresa/integracoes'), label: 'Integrações', right: 'manageIntegrations' },
 ]
 
 export default function CompanyArea() {

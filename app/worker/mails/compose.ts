@@ -25,6 +25,7 @@ import {
   emailChanged,
 } from './email-change-mails.ts'
 import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
+import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import {
   appliedJobDeleted,
@@ -91,6 +92,9 @@ export const composers = {
   'join-company': joinCompany,
   'member-role-changed': memberRoleChanged,
   'member-removed': memberRemoved,
+  'api-key-ends-soon': apiKeyEndsSoon,
+  'api-key-leaked': apiKeyLeaked,
+  'webhook-disabled': webhookDisabled,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
   'package-rejected': packageRejected,

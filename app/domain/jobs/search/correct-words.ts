@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { editDistance } from '../../formats/edit-distance.ts'
 import { placeWords } from '../../places/read-place.ts'
 import { knownWords } from './knowledge/alternatives.ts'
 import { isEnglishWord, isPortugueseWord } from './knowledge/known-languages.ts'
@@ -85,7 +86,7 @@ function nearest(
 ): string[] {
   const scored = [...new Set(known)]
     .filter((word) => word.startsWith(typed) || Math.abs(word.length - typed.length) <= most)
-    .map((word) => ({ word, slips: word.startsWith(typed) ? 0 : slips(typed, word) }))
+    .map((word) => ({ word, slips: word.startsWith(typed) ? 0 : editDistance(typed, word) }))
     .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)
   const fewest = scored[0]?.slips
@@ -93,24 +94,4 @@ function nearest(
     .filter(({ slips }) => slips === fewest)
     .slice(0, 3)
     .map(({ word }) => word)
-}
-
-/** Edit distance between two words: letters removed, added, changed or swapped with the next. */
-export function slips(typed: string, known: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: known.length + 1 }, (_, place) => place)
-  for (let i = 1; i <= typed.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= known.length; j++) {
-      const changed = (last[j - 1] ?? 0) + (typed[i - 1] === known[j - 1] ? 0 : 1)
-      let least = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-      if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      }
-      row.push(least)
-    }
-    before = last
-    last = row
-  }
-  return last[known.length] ?? 0
 }

@@ -31,6 +31,7 @@ export type JobCard = {
   moreTags: number
   /** Code of the short URL, `/v/{code}`. */
   shortCode: string
+  /** ISO 8601 to the minute: seconds are not shown, and cost bytes in each row of a list. */
   createdAt: string
 }
 
@@ -68,7 +69,8 @@ export async function readShown<More extends object>(
           ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
           left(${jobs.description}, ${MAX_BEGINNING}) as beginning,
           ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
-          ${jobs.shortCode} as "shortCode", ${jobs.createdAt} as "createdAt"
+          ${jobs.shortCode} as "shortCode",
+          to_char(${jobs.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as "createdAt"
         from page join ${jobs} on ${jobs.id} = page.job_id
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"

@@ -7,6 +7,7 @@ import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import type { SetAside, Understood } from '#app/domain/jobs/search/parse-query.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -153,11 +154,7 @@ export function JobResults({
         ))}
       </div>
       {dialog}
-      {filters.length === 0 && !isEmpty && (
-        <p className="mt-4">
-          <AlertLink search={search} />
-        </p>
-      )}
+      {filters.length === 0 && !isEmpty && <AlertLink search={search} />}
       <div className="mt-6">
         <Pagination
           current={search.page}
@@ -171,11 +168,7 @@ export function JobResults({
 
 /** Saves the filters of the list as an alert (ALERT-01). */
 function AlertLink({ search }: { search: JobSearch }) {
-  return (
-    <Link to={newAlertPath(search)} className="link inline-flex min-h-11 items-center">
-      Criar alerta
-    </Link>
-  )
+  return <LinkButton to={newAlertPath(search)}>Criar alerta</LinkButton>
 }
 
 function hasPay({ salaryMin, salaryMax }: CardJob): boolean {

@@ -1,0 +1,44 @@
+/** The vocabulary of API keys. No I/O, safe in the browser. */
+export const apiScopes = [
+  'jobs:read',
+  'jobs:write',
+  'applications:read',
+  'applications:write',
+  'cvs:read',
+  'webhooks',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+export const apiScopeLabels = {
+  'jobs:read': 'Ler as vagas da empresa',
+  'jobs:write': 'Criar, alterar e fechar vagas',
+  'applications:read': 'Ler candidaturas e estatísticas',
+  'applications:write': 'Decidir candidaturas',
+  'cvs:read': 'Descarregar CVs',
+  webhooks: 'Gerir os endereços avisados',
+} satisfies Record<ApiScope, string>
+
+/** Keys that a company may have at the same time (API-03). */
+export const MAX_API_KEYS = 10
+export const MAX_KEY_DAYS = 365
+/** Days before its end on which the company is warned. */
+export const KEY_WARNING_DAYS = 14
+/** Hours in which the former key still works after a rotation. */
+export const ROTATION_HOURS = 24
+export const MAX_KEY_NAME_LENGTH = 60
+
+/** A key: the prefix lets secret scanners recognize it. */
+export const apiKeyPattern = /lus_[\w-]{43}/
+
+export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked'
+
+/** The state of a key at `now`. */
+export function apiKeyState(
+  { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
+  now = new Date(),
+): ApiKeyState {
+  if (revokedAt) return 'revoked'
+  const left = expiresAt.getTime() - now.getTime()
+  if (left <= 0) return 'expired'
+  return left <= KEY_WARNING_DAYS * 24 * 60 * 60 * 1000 ? 'ending' : 'active'
+}

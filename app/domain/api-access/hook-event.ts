@@ -1,0 +1,27 @@
+/** The events that a company's program can subscribe to (HOOK-02). No I/O, safe in the browser. */
+export const hookEvents = [
+  'job.published',
+  'job.changed',
+  'job.closed',
+  'application.received',
+  'application.withdrawn',
+  'application.decided',
+  'subscription.changed',
+] as const
+export type HookEvent = (typeof hookEvents)[number]
+
+/** The events that the column accepts: also those of interviews and messages, which nothing records yet. */
+export const storedHookEvents = [...hookEvents, 'interview.answered', 'message.received'] as const
+
+export const hookEventLabels = {
+  'job.published': 'Vaga publicada',
+  'job.changed': 'Vaga alterada',
+  'job.closed': 'Vaga fechada',
+  'application.received': 'Candidatura recebida',
+  'application.withdrawn': 'Candidatura retirada',
+  'application.decided': 'Candidatura decidida',
+  'subscription.changed': 'Plano alterado',
+} satisfies Record<HookEvent, string>
+
+/** Addresses that a company may have. */
+export const MAX_WEBHOOKS = 5

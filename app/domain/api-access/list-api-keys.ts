@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { apiKeys } from './api-access-table.ts'
+import { apiKeyState } from './api-key.ts'
+
+/** The company's keys, newest first; revoked and expired ones for 30 days. */
+export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
+  const rows = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      ending: apiKeys.ending,
+      scopes: apiKeys.scopes,
+      createdBy: users.name,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      rotatedAt: apiKeys.rotatedAt,
+      revokedAt: apiKeys.revokedAt,
+    })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.userId))
+    .where(
+      and(
+        eq(apiKeys.companyId, companyId),
+        gt(apiKeys.expiresAt, sql`now() - interval '30 days'`),
+        or(isNull(apiKeys.revokedAt), gt(apiKeys.revokedAt, sql`now() - interval '30 days'`)),
+      ),
+    )
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(50)
+  return rows.map((key) => {
+    const state = apiKeyState(key)
+    const works = state === 'active' || state === 'ending'
+    return { ...key, state, may: { revoke: works, rotate: works && key.rotatedAt === null } }
+  })
+}
+
+export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+/** One of the company's keys, for the page that confirms an act. */
+export async function findApiKey(db: Db, actor: CompanyMember, keyId: string) {
+  return (await listApiKeys(db, actor)).find(({ id }) => id === keyId)
+}
+
+/** A key for the mail to its company. */
+export async function findApiKeyForMail(db: Db, keyId: string) {
+  const [key] = await db
+    .select({
+      name: apiKeys.name,
+      companyName: companies.name,
+      expiresAt: apiKeys.expiresAt,
+      rotatedAt: apiKeys.rotatedAt,
+      revokedAt: apiKeys.revokedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(companies, eq(companies.id, apiKeys.companyId))
+    .where(eq(apiKeys.id, keyId))
+  return key
+}

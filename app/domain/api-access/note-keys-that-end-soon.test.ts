@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { apiKey } from '#tests/api-key.ts'
+import { testDatabase } from '#tests/database.ts'
+import { company, must } from '#tests/make.ts'
+import { apiKeys } from './api-access-table.ts'
+import { rotateApiKey } from './issue-api-key.ts'
+import { noteKeysThatEndSoon } from './note-keys-that-end-soon.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db, { bought: 'corporativo' })
+
+test('the owners are warned 14 days before a key ends, once, also by two instances', async () => {
+  const { id } = await apiKey(db, owner, ['jobs:read'], 30)
+  expect(await noteKeysThatEndSoon(db)).toBe(0)
+  await db
+    .update(apiKeys)
+    .set({ expiresAt: sql`now() + interval '14 days'` })
+    .where(eq(apiKeys.id, id))
+  const noted = await Promise.all([noteKeysThatEndSoon(db), noteKeysThatEndSoon(db)])
+  expect(noted.toSorted()).toEqual([0, 1])
+})
+
+test('a replaced key needs no warning', async () => {
+  const { id } = await apiKey(db, owner, ['jobs:read'], 30)
+  must(await rotateApiKey(db, owner, id))
+  expect(await noteKeysThatEndSoon(db)).toBe(0)
+})

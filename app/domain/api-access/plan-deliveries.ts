@@ -1,0 +1,91 @@
+import { and, arrayContains, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { events } from '../history/event-table.ts'
+import { webhookDeliveries, webhooks } from './api-access-table.ts'
+import type { HookEvent } from './hook-event.ts'
+
+type Recorded = Pick<
+  typeof events.$inferSelect,
+  'id' | 'at' | 'name' | 'subjectId' | 'companyId' | 'data'
+>
+
+/** The event that a company's program is notified of; undefined for all others (HOOK-02). */
+export function hookEventOf({
+  name,
+  data,
+}: Pick<Recorded, 'name' | 'data'>): HookEvent | undefined {
+  switch (name) {
+    case 'job-created':
+      return data.status === 'active' ? 'job.published' : undefined
+    case 'job-status-changed':
+      if (data.to === 'active') return 'job.published'
+      return data.to === 'closed' ? 'job.closed' : 'job.changed'
+    case 'job-updated':
+    case 'job-change-approved':
+      return 'job.changed'
+    case 'job-deleted':
+      return 'job.closed'
+    case 'application-submitted':
+      return 'application.received'
+    case 'application-withdrawn':
+      return 'application.withdrawn'
+    case 'application-status-changed':
+      return 'application.decided'
+    case 'subscription-started':
+    case 'subscription-replaced':
+    case 'subscription-changed':
+      return 'subscription.changed'
+    default:
+      return undefined
+  }
+}
+
+/** The name of the subject's id in the body. */
+function subjectName(type: HookEvent): string {
+  return `${type.slice(0, type.indexOf('.'))}Id`
+}
+
+/**
+ * Enqueues the deliveries of an event, one for each address that was subscribed then, with their tasks. If the
+ * reaction to the event runs twice, nothing is enqueued twice.
+ */
+export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
+  const { companyId, subjectId } = event
+  const type = hookEventOf(event)
+  if (!type || !companyId || !subjectId) return
+  await db.transaction(async (tx) => {
+    const subscribed = await tx
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(
+        and(
+          eq(webhooks.companyId, companyId),
+          eq(webhooks.isActive, true),
+          arrayContains(webhooks.events, [type]),
+          lte(webhooks.createdAt, event.at),
+        ),
+      )
+    if (subscribed.length === 0) return
+    const planned = await tx
+      .insert(webhookDeliveries)
+      .values(
+        subscribed.map(({ id }) => ({
+          webhookId: id,
+          eventId: event.id,
+          type,
+          data: { [subjectName(type)]: subjectId },
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: webhookDeliveries.id })
+    for (const { id } of planned) await enqueueDelivery(tx, id)
+  })
+}
+
+/** Enqueues one attempt, after this many seconds. A second task for the same delivery replaces the first. */
+export async function enqueueDelivery(tx: Db, deliveryId: string, afterSeconds = 0): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job('deliver-webhook', json_build_object('deliveryId', ${deliveryId}::text),
+      run_at => now() + make_interval(secs => ${afterSeconds}), job_key => ${`deliver ${deliveryId}`},
+      max_attempts => 20)`)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { createJob } from '../jobs/create-job.ts'
+import { editJob } from '../jobs/edit-job.ts'
+import type { JobInput } from '../jobs/job-input.ts'
+import { done } from '../outcome.ts'
+import { jobReferences } from './api-access-table.ts'
+import { findReferencedJob } from './list-program-jobs.ts'
+
+type Options = { draft: boolean; seen?: string | undefined }
+
+/**
+ * Creates the job that the company calls `reference`, or changes it: `createJob` or `editJob` with their
+ * refusals. Two calls with one reference run one after the other, so that they create one job.
+ */
+export async function saveReferencedJob(
+  db: Db,
+  actor: CompanyMember,
+  reference: string,
+  input: JobInput,
+  { draft, seen }: Options,
+) {
+  const { companyId } = actor
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`job ${companyId} ${reference}`}, 0))`,
+    )
+    const known = await findReferencedJob(tx, actor, reference)
+    if (known) {
+      const edited = await editJob(tx, actor, known.id, input, seen ?? known.version)
+      return edited.ok ? done({ id: known.id, isNew: false }) : edited
+    }
+    const created = await createJob(tx, actor, input, { draft })
+    if (!created.ok) return created
+    await tx.insert(jobReferences).values({ companyId, reference, jobId: created.value.id })
+    return done({ id: created.value.id, isNew: true })
+  })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { wasPublic } from './was-public.ts'
+
+/**
+ * When a job that once was public closed or was deleted; undefined for all others, so that drafts and jobs
+ * that were never approved are not disclosed (FEED-03).
+ */
+export async function findClosing(db: Db, jobId: string): Promise<{ at: Date } | undefined> {
+  if (!(await wasPublic(db, jobId))) return undefined
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select coalesce(
+      (select max(at) from events where subject_id = ${jobId}::uuid
+        and (name = 'job-deleted' or name = 'job-status-changed' and data ->> 'to' = 'closed')),
+      (select updated_at from jobs where id = ${jobId}::uuid))::text as at`)
+  const at = rows[0]?.at
+  return { at: at ? new Date(at) : new Date() }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import {
+  findCompaniesOfContacts,
+  type KnownContact,
+} from '../companies/find-companies-of-contacts.ts'
+import { requiredParagraphs } from '../formats/typed-text.ts'
+import { hostOf } from './find-contacts.ts'
+import { readText, type SuspicionReason, type TextSpan } from './read-text.ts'
+
+const MAX_MESSAGE_LENGTH = 5_000
+
+export const checkedMessageSchema = z.object({
+  text: requiredParagraphs('Cole a mensagem, o número ou o endereço.', MAX_MESSAGE_LENGTH),
+})
+
+export type CheckedMessage = {
+  /** The text in parts; parts with reasons are marked. */
+  parts: { text: string; reasons: SuspicionReason[] }[]
+  /** Signs of fraud, each once, in order. A contact alone is none. */
+  signs: SuspicionReason[]
+  known: KnownContact[]
+  /** Contacts that belong to no approved company. */
+  unknown: string[]
+  /** Addresses of the portal itself. */
+  own: string[]
+  lookAlikes: string[]
+}
+
+/** Reasons that are no signs of fraud in a message: a contact, and a requirement that excludes people. */
+const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
+
+/**
+ * Reads a message, a telephone number or a link that a person received: its signs of fraud, and the companies
+ * that its contacts belong to (SHIELD-09). Stores nothing. It never says that a message is safe.
+ */
+export async function checkMessage(db: Db, text: string, ownHost: string): Promise<CheckedMessage> {
+  const normal = text.normalize('NFC')
+  const spans = readText(normal, { ownHost })
+  const words = ({ start, end }: TextSpan) => normal.slice(start, end)
+  const ofReason = (reason: SuspicionReason) =>
+    spans.filter((span) => span.reason === reason).map(words)
+  const contacts = [
+    ...new Set(
+      ofReason('contact')
+        .map(readContact)
+        .filter((one) => one !== ''),
+    ),
+  ]
+  const lookAlikes = [...new Set(ofReason('look-alike').map(hostOf))]
+  const isOwn = (host: string) => host === ownHost || host.endsWith(`.${ownHost}`)
+  const own = contacts.filter(isOwn)
+  const others = contacts.filter((one) => !isOwn(one) && !lookAlikes.includes(one))
+  const known = await findCompaniesOfContacts(db, {
+    phones: others.filter((one) => /^\d{9}$/.test(one)),
+    hosts: others.filter((one) => !/^\d{9}$/.test(one)),
+  })
+  return {
+    parts: partsOf(normal, spans),
+    signs: [...new Set(spans.map(({ reason }) => reason))].filter((one) => !noSigns.has(one)),
+    known,
+    unknown: others.filter((one) => !known.some(({ contact }) => contact === one)),
+    own,
+    lookAlikes,
+  }
+}
+
+/** The nine digits of a telephone number, or the host name of an address; empty for a messenger's name. */
+function readContact(words: string): string {
+  const digits = words.replace(/\D/g, '')
+  if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
+  return words.includes('.') ? hostOf(words) : ''
+}
+
+function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {
+  const ends = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])
+  const cuts = [...ends].toSorted((one, other) => one - other)
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = cuts[index + 1] ?? text.length
+    const reasons = spans.filter(({ start, end }) => start <= from && end >= to)
+    return { text: text.slice(from, to), reasons: [...new Set(reasons.map((one) => one.reason))] }
+  })
+}

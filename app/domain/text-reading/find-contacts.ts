@@ -1,0 +1,59 @@
+import { editDistance } from '../formats/edit-distance.ts'
+import type { TextSpan } from './read-text.ts'
+
+const topLevel = `(?:com|net|org|info|online|site|xyz|app|link|ly|me|gle|ao|pt|br|io|co|shop|club)`
+/** A host name with an ending that is in use, with its scheme, mailbox and path. */
+const address = new RegExp(
+  String.raw`(?:https?:\/\/)?(?:[\w.+-]+@)?(?:[\w-]+\.)+${topLevel}\b(?:\/[^\s,;]*)?`,
+  'gi',
+)
+const obscured = /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\barroba\b)\s*[\w-]+(?:\.\w+)+/gi
+/** Nine digits of a mobile number or a fixed line in Angola, however they are grouped. */
+const telephone =
+  /(?<![\d.,])(?:(?:\+|00)?244[\s.-]?)?(?:9[1-9](?:[\s.-]?\d){7}|9(?:\s\d){8}|2[23]\d(?:[\s.-]?\d){6})(?![\d.,]?\d)/g
+const messenger = /\bwhats\s?app\b|\bzap\b|\btelegram\b/g
+
+/**
+ * Addresses, telephone numbers and messengers in a text, each as 'contact'; an address that imitates the
+ * portal's host also as 'look-alike'. `text` is in NFC, `folded` in lower case without accents.
+ */
+export function findContacts(text: string, folded: string, ownHost: string): TextSpan[] {
+  const spans: TextSpan[] = []
+  const add = (match: RegExpExecArray | RegExpMatchArray, reason: TextSpan['reason']) => {
+    const start = match.index ?? 0
+    spans.push({ start, end: start + match[0].length, reason })
+  }
+  for (const match of text.matchAll(address)) {
+    add(match, 'contact')
+    if (imitates(hostOf(match[0]), ownHost)) add(match, 'look-alike')
+  }
+  for (const match of text.matchAll(obscured)) add(match, 'contact')
+  for (const match of text.matchAll(telephone)) add(match, 'contact')
+  for (const match of folded.matchAll(messenger)) add(match, 'contact')
+  return spans
+}
+
+/** The host name in a link, an e-mail address or a bare domain, in lower case. */
+export function hostOf(link: string): string {
+  return link
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/s, '')
+    .replace(/^.*@/, '')
+    .replace(/^www\./, '')
+}
+
+/** Letters and digits that look like another letter. */
+const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', z: 's', '5': 's', v: 'u' }
+const drawn = (word: string) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')
+
+/** Whether a host name is not the portal's, but has its name in it, or one that differs by a letter. */
+export function imitates(host: string, ownHost: string): boolean {
+  if (host === ownHost || host.endsWith(`.${ownHost}`)) return false
+  const name = drawn(ownHost.split('.')[0] ?? '')
+  if (name.length < 4) return false
+  return host
+    .split(/[.-]/)
+    .map(drawn)
+    .some((part) => part.includes(name) || (part.length > 3 && editDistance(part, name) <= 1))
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { corpus } from '#tests/text-reading/corpus.ts'
+import { readText } from './read-text.ts'
+
+const ownHost = 'lusona.ao'
+const reasonsOf = (text: string) => [
+  ...new Set(readText(text, { ownHost }).map(({ reason }) => reason)),
+]
+
+test('a labelled corpus of 300 sentences is read with a precision of 95 % and a recall of 90 %', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(300)
+  let [right, wrong, missed] = [0, 0, 0]
+  const mistakes: string[] = []
+  for (const [text, ...reasons] of corpus) {
+    const found = reasonsOf(text)
+    for (const reason of found) {
+      if (reasons.includes(reason)) right += 1
+      else {
+        wrong += 1
+        mistakes.push(`${text} is not ${reason}`)
+      }
+    }
+    for (const reason of reasons) {
+      if (found.includes(reason)) continue
+      missed += 1
+      mistakes.push(`${text} is ${reason}`)
+    }
+  }
+  const message = mistakes.join('\n')
+  expect(right / (right + wrong), message).toBeGreaterThanOrEqual(0.95)
+  expect(right / (right + missed), message).toBeGreaterThanOrEqual(0.9)
+})
+
+test('spans point at the words, also after letters with accents', () => {
+  const text = 'À atenção de todos: envie já 3.000 Kz para 923 456 789.'
+  const parts = readText(text, { ownHost }).map(({ start, end, reason }) => [
+    reason,
+    text.slice(start, end),
+  ])
+  expect(parts).toContainEqual(['contact', '923 456 789'])
+  expect(parts).toContainEqual(['money', 'envie já 3.000 Kz'])
+})
+
+test('any text is read without an error, and the spans lie within it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      for (const { start, end } of readText(text, { ownHost })) {
+        expect(start).toBeLessThan(end)
+        expect(end).toBeLessThanOrEqual(text.normalize('NFC').length)
+      }
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import type { Outcome } from '#app/domain/outcome.ts'
+
+export type AddressRefusal = 'not-https' | 'not-public' | 'unknown-host' | 'own-address'
+
+/** The receiver's answer, or why there is none. */
+export type Received =
+  | { status: number; response: string; durationMs: number }
+  | {
+      failure: AddressRefusal | 'timeout' | 'no-connection' | 'bad-certificate'
+      durationMs: number
+    }
+
+/** Sends to addresses that companies enter. */
+export type WebhookSender = {
+  /** Whether an address may be saved. */
+  check(url: string): Promise<Outcome<undefined, AddressRefusal>>
+  /** One POST, without redirects; every address is checked again. */
+  post(url: string, body: string, headers: Record<string, string>): Promise<Received>
+}

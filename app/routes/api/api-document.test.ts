@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import {
+  apiExamples,
+  curlOf,
+  placeholders,
+  verification,
+} from '#app/routes/public/developers/api-examples.ts'
+import { apiKey } from '#tests/api-key.ts'
+import { testContext } from '#tests/context.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { createApi } from './api.ts'
+
+const { ctx, db } = await testContext()
+const api = createApi(ctx, () => 'test')
+/** The linter refuses a document whose server is this machine. */
+const config = { ...ctx.config, publicUrl: 'https://lusona.ao' }
+const published = createApi({ ...ctx, config }, () => 'test')
+const document = await (await published.request('/api/v1/openapi.json')).text()
+
+test('the document is OpenAPI 3.1, and a public linter finds nothing in it', async () => {
+  expect(JSON.parse(document).openapi).toBe('3.1.0')
+  const rules = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: document, config: rules })
+  expect(
+    problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+  ).toEqual([])
+})
+
+test('every operation has its own id, and needs a key unless it is public', () => {
+  const { paths } = JSON.parse(document)
+  const operations = Object.values<Record<string, { operationId: string; security?: [] }>>(
+    paths,
+  ).flatMap((methods) => Object.values(methods))
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const open = operations.filter(({ security }) => security?.length === 0)
+  expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+    'listCategories',
+    'listJobs',
+    'listProvinces',
+    'readCompany',
+    'readJob',
+  ])
+})
+
+test('each example of the guide answers as the guide says', async () => {
+  const owner = await company(db, { bought: 'corporativo' })
+  const jobId = await publishedJob(db, owner)
+  const applicationId = await sentApplication(db, await candidate(db), jobId)
+  const { key } = await apiKey(db, owner)
+  for (const { id, method, path, needsKey, headers, body, status } of apiExamples) {
+    const filled = path
+      .replace(placeholders.job, jobId)
+      .replace(placeholders.application, applicationId)
+    const response = await api.request(`/api/v1${filled}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(needsKey ? { Authorization: `Bearer ${key}` } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect([id, response.status]).toEqual([id, status])
+  }
+})
+
+test('an example is a command of one request with its headers and body', () => {
+  const [example] = apiExamples.filter(({ id }) => id === 'experimentar')
+  if (!example) throw new Error('no example')
+  const command = curlOf(example, 'https://lusona.ao')
+  expect(command).toContain(`curl -X POST 'https://lusona.ao/api/v1/jobs'`)
+  expect(command).toContain('-H "Authorization: Bearer $LUSONA_KEY"')
+  expect(command).toContain(`-H 'Prefer: dry-run'`)
+})
+
+test('the guide verifies a webhook with the library of the standard', async () => {
+  const { Webhook } = await import('standardwebhooks')
+  expect(verification).toContain("import { Webhook } from 'standardwebhooks'")
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  const webhook = new Webhook(secret)
+  const [id, at, body] = [`msg_${randomUUID()}`, new Date(), '{"type":"ping"}']
+  const signature = webhook.sign(id, at, body)
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  }
+  expect(webhook.verify(body, headers)).toEqual({ type: 'ping' })
+})

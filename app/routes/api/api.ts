@@ -1,0 +1,113 @@
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import type { ClientOf } from '#app/http/access/client-of.ts'
+import { etagOf, orNotModified } from '#app/http/cache/etag.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { newRequestId } from '#app/http/errors/unavailable.ts'
+import { compress } from '#app/http/rendering/compress.ts'
+import { isTransient } from '#app/transient-error.ts'
+import { refuseKeyInAddress } from './admit-key.ts'
+import { refuseInMaintenance } from './admit-visitor.ts'
+import { describeApi } from './document.ts'
+import { fieldErrors, problem, problemResponse } from './problem.ts'
+import { programApplications } from './program-applications.ts'
+import { programJobs } from './program-jobs.ts'
+import { programWebhooks } from './program-webhooks.ts'
+import { publicJobs } from './public-jobs.ts'
+
+export const API_PATH = '/api/v1'
+
+export type ApiEnv = {
+  Bindings: HttpBindings
+  Variables: {
+    ctx: AppContext
+    client: string
+    /** Behind `needs`. */
+    actor: CompanyMember
+    limits?: Record<string, string>
+  }
+}
+
+export type Api = OpenAPIHono<ApiEnv>
+
+const MAX_BODY_BYTES = 256 * 1024
+/** Seconds for which a public answer may be cached; the ETag then saves the body. */
+const CACHE_SECONDS = 60
+
+/** The REST API (D104): JSON for other programs, by the same acts and questions as the pages. */
+export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      const errors = fieldErrors(result.error.issues)
+      throw problem(result.target === 'json' ? 'invalid-body' : 'invalid-query', { errors })
+    },
+  }).basePath(API_PATH)
+
+  api.onError((error, c) => {
+    if (error instanceof HTTPException) return answerTo(error)
+    const reference = newRequestId()
+    ctx.log.error(
+      { event: 'api-request-failed', err: error, requestId: reference, route: c.req.routePath },
+      'a request to the API failed',
+    )
+    return isTransient(error)
+      ? problemResponse('unavailable', { reference, headers: { 'Retry-After': '30' } })
+      : problemResponse('broken', { reference })
+  })
+  api.notFound(() => problemResponse('not-found'))
+
+  api.use(async (c, next) => {
+    c.set('ctx', ctx)
+    c.set(
+      'client',
+      clientOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For') ?? null),
+    )
+    await next()
+    for (const [name, value] of Object.entries(c.get('limits') ?? {}))
+      c.res.headers.set(name, value)
+    c.res = await finished(c.req.raw, c.res)
+  })
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw problem('too-large')
+      },
+    }),
+  )
+  api.use(refuseInMaintenance)
+  api.use(refuseKeyInAddress)
+  publicJobs(api)
+  programJobs(api)
+  programApplications(api)
+  programWebhooks(api)
+  describeApi(api, ctx.config.publicUrl)
+  return api
+}
+
+/** Hono throws exceptions of its own, for example for a body that is not JSON. */
+function answerTo(error: HTTPException): Response {
+  if (error.res) return error.getResponse()
+  return problemResponse('malformed-body')
+}
+
+/** Adds the ETag, answers 304, and compresses. */
+async function finished(request: Request, response: Response): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response
+  if (response.status !== 200) return response
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  const hasOwn = headers.has('ETag')
+  if (!hasOwn) headers.set('ETag', etagOf(body))
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  const whole = orNotModified(request, new Response(new Uint8Array(body), { status: 200, headers }))
+  // A strong ETag is of these bytes, so they are not encoded.
+  return hasOwn ? whole : compress(request, whole)
+}

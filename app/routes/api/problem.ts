@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ProblemCode, problemKinds } from '#app/domain/api-access/api-problem.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+const fieldErrorSchema = z.object({
+  field: z.string().describe('O campo, com pontos: faq.0.question'),
+  message: z.string(),
+})
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().describe('O nome da recusa, que não muda.'),
+    detail: z.string().optional(),
+    errors: z.array(fieldErrorSchema).optional(),
+    reference: z.string().optional().describe('Para nos indicar, se algo correu mal.'),
+  })
+  .openapi('Problem')
+
+export type ProblemMore = {
+  detail?: string
+  errors?: { field: string; message: string }[]
+  reference?: string
+  headers?: Record<string, string>
+}
+
+/** The response of a problem, by RFC 9457. */
+export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Response {
+  const [status, title] = problemKinds[code]
+  const { headers, ...members } = more
+  const body = { type: `/programadores#${code}`, title, status, code, ...members }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
+  })
+}
+
+/** The problem as an exception, which ends the handler. */
+export function problem(code: ProblemCode, more?: ProblemMore): HTTPException {
+  const [status] = problemKinds[code]
+  return new HTTPException(status as ContentfulStatusCode, { res: problemResponse(code, more) })
+}
+
+/** The documented answers of an operation that can end in these problems. */
+export function answersOf(...codes: ProblemCode[]) {
+  const byStatus = Map.groupBy([...codes, 'too-many', 'unavailable', 'broken'] as const, (code) =>
+    String(problemKinds[code][0]),
+  )
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [
+      status,
+      {
+        description: [...new Set(all)]
+          .map((code) => `\`${code}\`: ${problemKinds[code][1]}`)
+          .join(' '),
+        content: { [PROBLEM_TYPE]: { schema: problemSchema } },
+      },
+    ]),
+  )
+}
+
+type Issue = { path: readonly PropertyKey[]; message: string }
+
+/** The messages of a schema, field by field. */
+export function fieldErrors(issues: readonly Issue[]) {
+  return issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+}

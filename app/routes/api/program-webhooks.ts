@@ -1,0 +1,188 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { hookEvents } from '#app/domain/api-access/hook-event.ts'
+import {
+  findWebhook,
+  type ListedWebhook,
+  listWebhooks,
+} from '#app/domain/api-access/list-webhooks.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  sendTest,
+} from '#app/domain/api-access/save-webhook.ts'
+import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
+import { needs } from './admit-key.ts'
+import type { Api } from './api.ts'
+import { actHeaders, perform } from './perform.ts'
+import { answersOf, problem } from './problem.ts'
+import { idParam, isId } from './public-jobs.ts'
+import { found, ofKey, withBody } from './route-parts.ts'
+
+const tags = ['Webhooks']
+
+const webhookBody = z
+  .strictObject({
+    url: z.string().min(1).max(500).describe('Um endereço https público.'),
+    events: z.array(z.enum(hookEvents)).min(1).max(hookEvents.length),
+  })
+  .openapi('WebhookChange')
+
+const webhookSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    events: z.array(z.enum(hookEvents)),
+    active: z.boolean(),
+    failingSince: z.iso.datetime().nullable(),
+  })
+  .openapi('Webhook')
+
+const newWebhookSchema = webhookSchema
+  .extend({ secret: z.string().describe('Para verificar as assinaturas. Só aparece agora.') })
+  .openapi('NewWebhook')
+
+const middleware = needs('webhooks')
+const acts = ['invalid-query', 'idempotency-key-reused', 'not-an-owner'] as const
+const bodies = ['malformed-body', 'too-large', 'invalid-body', 'address-refused'] as const
+
+const list = createRoute({
+  method: 'get',
+  path: '/webhooks',
+  operationId: 'listWebhooks',
+  summary: 'Os endereços avisados',
+  tags,
+  middleware,
+  responses: {
+    200: found('Os endereços.', z.object({ webhooks: z.array(webhookSchema) })),
+    ...answersOf(...ofKey),
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/webhooks',
+  operationId: 'createWebhook',
+  summary: 'Acrescentar um endereço',
+  tags,
+  middleware,
+  request: { headers: actHeaders.pick({ prefer: true }), body: withBody(webhookBody) },
+  responses: {
+    201: found('O endereço, com o segredo.', newWebhookSchema),
+    ...answersOf(...ofKey, ...acts, ...bodies, 'too-many-webhooks'),
+  },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/webhooks/{id}',
+  operationId: 'changeWebhook',
+  summary: 'Alterar um endereço, e voltar a ligá-lo',
+  tags,
+  middleware,
+  request: { params: idParam, headers: actHeaders, body: withBody(webhookBody) },
+  responses: {
+    200: found('O endereço.', webhookSchema),
+    ...answersOf(...ofKey, ...acts, ...bodies, 'not-found'),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/webhooks/{id}',
+  operationId: 'removeWebhook',
+  summary: 'Retirar um endereço',
+  tags,
+  middleware,
+  request: { params: idParam, headers: actHeaders },
+  responses: {
+    204: { description: 'Retirado.' },
+    ...answersOf(...ofKey, ...acts, 'not-found'),
+  },
+})
+
+const test = createRoute({
+  method: 'post',
+  path: '/webhooks/{id}/test',
+  operationId: 'testWebhook',
+  summary: 'Enviar um `ping`',
+  tags,
+  middleware,
+  request: { params: idParam, headers: actHeaders },
+  responses: {
+    202: found('Vai ser enviado.', z.object({ deliveryId: z.uuid() })),
+    ...answersOf(...ofKey, ...acts, 'not-found', 'not-active'),
+  },
+})
+
+/** The addresses that the portal notifies, by the acts of /empresa/integracoes. */
+export function programWebhooks(api: Api): void {
+  api.openapi(list, async (c) => {
+    const all = await listWebhooks(c.get('ctx').db, c.get('actor'))
+    return c.json({ webhooks: all.map(resource) }, 200)
+  })
+
+  api.openapi(create, async (c) => {
+    const { webhooks } = c.get('ctx')
+    const input = c.req.valid('json')
+    const checked = await checkedFirst(webhooks, input.url)
+    const { value, shown } = await perform(c, {
+      // Without a name: the stored result of a repeated request would contain the secret.
+      act: (tx, actor) => addWebhook({ db: tx, webhooks: checked }, actor, input),
+      read: async (tx, { id }, actor) => shownWebhook(await findWebhook(tx, actor, id)),
+    })
+    return c.json({ ...shown, secret: value.secret }, 201)
+  })
+
+  api.openapi(change, async (c) => {
+    const { webhooks } = c.get('ctx')
+    const { id } = c.req.valid('param')
+    const input = c.req.valid('json')
+    if (!isId(id)) throw problem('not-found')
+    const checked = await checkedFirst(webhooks, input.url)
+    const { shown } = await perform(c, {
+      name: 'change-webhook',
+      act: (tx, actor) => changeWebhook({ db: tx, webhooks: checked }, actor, id, input),
+      read: async (tx, _, actor) => shownWebhook(await findWebhook(tx, actor, id)),
+    })
+    return c.json(shown, 200)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { id } = c.req.valid('param')
+    if (!isId(id)) throw problem('not-found')
+    await perform(c, {
+      name: 'remove-webhook',
+      act: (tx, actor) => removeWebhook(tx, actor, id),
+      read: async () => undefined,
+    })
+    return c.body(null, 204)
+  })
+
+  api.openapi(test, async (c) => {
+    const { id } = c.req.valid('param')
+    if (!isId(id)) throw problem('not-found')
+    const { value } = await perform(c, {
+      name: 'test-webhook',
+      act: (tx, actor) => sendTest(tx, actor, id),
+      read: async () => undefined,
+    })
+    return c.json(value, 202)
+  })
+}
+
+/** Checks the address before the transaction, so that no connection waits for a name server. */
+async function checkedFirst(sender: WebhookSender, url: string): Promise<WebhookSender> {
+  const checked = await sender.check(url)
+  return { ...sender, check: async () => checked }
+}
+
+function resource({ id, url, events, isActive, failingSince }: ListedWebhook) {
+  const since = failingSince?.toISOString() ?? null
+  return { id, url, events, active: isActive, failingSince: since }
+}
+
+function shownWebhook(webhook: ListedWebhook | undefined) {
+  if (!webhook) throw problem('not-found')
+  return resource(webhook)
+}

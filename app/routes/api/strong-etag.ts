@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ApiEnv } from './api.ts'
+import { problem } from './problem.ts'
+
+/** A strong ETag of what a program reads, which it sends back in If-Match (API-05). */
+export function strongEtag(resource: object): string {
+  return `"${hash('sha256', JSON.stringify(resource), 'base64url').slice(0, 22)}"`
+}
+
+/** Throws 'changed-meanwhile' if the resource is not the one in If-Match. */
+export function mustMatch(c: Context<ApiEnv>, resource: object): void {
+  const wanted = c.req.header('If-Match')
+  if (wanted === undefined || wanted.trim() === '*') return
+  const tags = wanted.split(',').map((tag) => tag.trim())
+  if (!tags.includes(strongEtag(resource))) throw problem('changed-meanwhile')
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { replayDelivery } from '#app/domain/api-access/save-webhook.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
+import type { Route } from './+types/delivery-replay'
+
+export const middleware = [membersWho('manageIntegrations')]
+
+type Params = { webhookId?: string | undefined }
+const pageOf = ({ webhookId }: Params) =>
+  href('/empresa/integracoes/enderecos/:webhookId', { webhookId: pathId(webhookId) })
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirectTo(pageOf(params))
+}
+
+/** Enqueues a delivery again. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({}),
+  failed: (_, { params }) => redirectInPlace(pageOf(params), 'webhook-test-not-sent'),
+  act: ({ ctx, params }) =>
+    replayDelivery(ctx.db, ctx.actor, pathId(params.webhookId), pathId(params.deliveryId)),
+  refusals: {
+    'not-an-owner': (_, { params }) => redirectInPlace(pageOf(params), 'not-in-role'),
+    'not-in-plan': (_, { params }) => redirectInPlace(pageOf(params), 'webhook-test-not-sent'),
+    'not-active': (_, { params }) => redirectInPlace(pageOf(params), 'webhook-test-not-sent'),
+  },
+  done: ({ params }) => redirectInPlace(pageOf(params), 'delivery-repeated'),
+})

@@ -1,0 +1,88 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
+import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/key-rotate'
+import { planMissing } from './refusals.ts'
+import { ShownKey } from './shown-key.tsx'
+
+export const middleware = [membersWho('manageIntegrations')]
+
+const failed = 'Não foi possível substituir a chave'
+const integrations = href('/empresa/integracoes')
+
+export function meta() {
+  return [{ title: 'Substituir a chave' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const key = (await findApiKey(db, actor, pathId(params.keyId))) ?? notFound()
+  // No redirect: after the form, this loader runs for the page that shows the new key.
+  return { name: key.name, ending: key.ending, mayRotate: key.may.rotate }
+}
+
+/** Issues the successor of a key and shows it once. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({}),
+  failed,
+  act: ({ ctx, params }) => rotateApiKey(ctx.db, ctx.actor, pathId(params.keyId)),
+  refusals: {
+    'not-an-owner': () => redirectTo(integrations, 'not-in-role'),
+    'not-in-plan': planMissing,
+  },
+  done: ({ value }) => ({ isIssued: true as const, key: value.key }),
+})
+
+export const clientAction = keepsAnswering(failed, notReached)
+
+export default function RotateKey({ loaderData, actionData }: Route.ComponentProps) {
+  const issued = actionData && 'isIssued' in actionData ? actionData : undefined
+  useSayFailed(actionData && 'isIssued' in actionData ? undefined : actionData)
+  const busy = useNavigation().formMethod === 'POST'
+  if (issued) return <ShownKey apiKey={issued.key} />
+  if (!loaderData.mayRotate) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Esta chave já não se substitui"
+        action={<LinkButton to={integrations}>Voltar às integrações</LinkButton>}
+      >
+        Já foi substituída, terminou ou foi revogada. Crie outra chave.
+      </EmptyState>
+    )
+  }
+  return (
+    <ConfirmPanel
+      question="Substituir esta chave?"
+      confirmLabel="Substituir a chave"
+      cancelTo={integrations}
+      busy={busy}
+      busyLabel="A substituir"
+      variant="primary"
+    >
+      <p className="clamped">
+        <strong>{loaderData.name}</strong>, lus_…{loaderData.ending}
+      </p>
+      <p>
+        A chave nova tem o mesmo nome e as mesmas permissões. A atual funciona mais 24 horas, para
+        ter tempo de a trocar no programa.
+      </p>
+    </ConfirmPanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar a chave" />
+}

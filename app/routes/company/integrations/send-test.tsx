@@ -1,0 +1,16 @@
+import { href, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+export function SendTest({ webhookId }: { webhookId: string }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/empresa/integracoes/enderecos/:webhookId/teste', { webhookId })}
+    >
+      <Button busy={fetcher.state !== 'idle'} busyLabel="A enviar">
+        Enviar teste
+      </Button>
+    </fetcher.Form>
+  )
+}

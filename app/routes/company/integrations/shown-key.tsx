@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CodeBlock } from '#app/ui/code-block.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** A new key, which is shown only now: the portal stores its hash. */
+export function ShownKey({ apiKey }: { apiKey: string | undefined }) {
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="text-2xl">Chave criada</h1>
+      {apiKey ? (
+        <>
+          <Notice title="Copie-a agora">
+            Só aparece esta vez. Guarde-a como uma palavra-passe.
+          </Notice>
+          <CodeBlock>{apiKey}</CodeBlock>
+        </>
+      ) : (
+        <Notice title="A chave já foi mostrada">
+          Este formulário já criou a chave. Se não a copiou, revogue-a e crie outra.
+        </Notice>
+      )}
+      <LinkButton to={href('/empresa/integracoes')} className="justify-self-start">
+        Voltar às integrações
+      </LinkButton>
+    </div>
+  )
+}

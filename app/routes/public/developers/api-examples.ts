@@ -1,0 +1,113 @@
+/** A request that the guide shows; the tests send exactly these. */
+export type ApiExample = {
+  id: string
+  title: string
+  text: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  path: string
+  needsKey: boolean
+  headers?: Record<string, string>
+  body?: object
+  status: number
+}
+
+/** Ids in the guide that the reader replaces; the tests fill in real ones. */
+export const placeholders = { job: 'ID_DA_VAGA', application: 'ID_DA_CANDIDATURA' }
+
+const job = {
+  title: 'Contabilista',
+  description: 'Contas de uma cadeia de 12 lojas em Luanda.',
+  responsibilities: 'Fechar o mês.\nEntregar o IVA.',
+  requirements: 'Licenciatura em Contabilidade.\nDois anos de experiência.',
+  province: 'luanda',
+  salaryMin: 350_000,
+  salaryMax: 450_000,
+  skills: ['Primavera', 'Excel'],
+  deadline: '2099-12-31',
+}
+
+export const apiExamples: readonly ApiExample[] = [
+  {
+    id: 'ler-vagas',
+    title: 'Ler as vagas abertas',
+    text: 'Sem chave. Os filtros são os da lista do portal. `next` é o cursor da página seguinte; `null` quando não há mais.',
+    method: 'GET',
+    path: '/jobs?province=luanda&contractType=full_time&limit=50',
+    needsKey: false,
+    status: 200,
+  },
+  {
+    id: 'experimentar',
+    title: 'Experimentar sem gravar',
+    text: 'Com `Prefer: dry-run` o portal valida tudo e responde como faria, sem gravar nada.',
+    method: 'POST',
+    path: '/jobs',
+    needsKey: true,
+    headers: { Prefer: 'dry-run' },
+    body: job,
+    status: 201,
+  },
+  {
+    id: 'publicar',
+    title: 'Publicar pela sua referência',
+    text: 'Cria a vaga, ou altera-a se a referência já existe. Pode repetir o pedido sem medo de vagas a dobrar. A vaga é lida por nós antes de ficar pública, como no formulário.',
+    method: 'PUT',
+    path: '/jobs/external/VAGA-2026-014',
+    needsKey: true,
+    body: job,
+    status: 201,
+  },
+  {
+    id: 'alterar',
+    title: 'Alterar alguns campos',
+    text: 'Só os campos que enviar mudam. Com `If-Match` e o ETag do que leu, o pedido é recusado (412) se alguém mudou a vaga entretanto.',
+    method: 'PATCH',
+    path: `/jobs/${placeholders.job}`,
+    needsKey: true,
+    headers: { 'Idempotency-Key': 'alteracao-381' },
+    body: { salaryMax: 500_000 },
+    status: 200,
+  },
+  {
+    id: 'candidaturas',
+    title: 'Ler as candidaturas',
+    text: 'As mais recentes primeiro, com carta, respostas e contacto. `cvUrl` dá o ficheiro, com a mesma chave; cada abertura fica registada.',
+    method: 'GET',
+    path: '/applications?status=submitted&limit=100',
+    needsKey: true,
+    status: 200,
+  },
+  {
+    id: 'decidir',
+    title: 'Decidir uma candidatura',
+    text: 'O candidato é avisado por email, como quando decide na página.',
+    method: 'POST',
+    path: `/applications/${placeholders.application}/decision`,
+    needsKey: true,
+    body: { status: 'approved' },
+    status: 200,
+  },
+]
+
+/** The example as a command that the reader can paste. */
+export function curlOf(example: ApiExample, publicUrl: string): string {
+  const { method, path, needsKey, headers = {}, body } = example
+  const lines = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} '${publicUrl}/api/v1${path}'`,
+    ...(needsKey ? ['-H "Authorization: Bearer $LUSONA_KEY"'] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body
+      ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body, null, 2)}'`]
+      : []),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** A verification of a webhook, in the library of the standard. */
+export const verification = `import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.LUSONA_WEBHOOK_SECRET)
+
+// O corpo tal como chegou, antes de JSON.parse.
+const event = webhook.verify(body, headers)
+console.log(event.type, event.data.url)`

@@ -1,0 +1,89 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { done, refused } from '#app/domain/outcome.ts'
+import { checkedMessageSchema, checkMessage } from '#app/domain/text-reading/check-message.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { tooMany } from '#app/http/forms/refusal-answers.ts'
+import { page } from '#app/http/page.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/verify'
+import { CheckResult } from './check-result.tsx'
+
+const failed = 'Não foi possível verificar'
+
+export const loader = page({
+  gate: forEverybody,
+  load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return sharedPageMeta({
+    title: 'Verificar uma mensagem',
+    description:
+      'Recebeu uma oferta por mensagem? Cole o texto, o número ou o endereço e veja os sinais de burla.',
+    path: href('/verificar'),
+    publicUrl: loaderData.publicUrl,
+  })
+}
+
+/** Reads the text and answers on the same page. The text is neither stored nor logged. */
+export const action = formAction({
+  gate: forEverybody,
+  input: checkedMessageSchema,
+  failed,
+  act: async ({ ctx, input }) => {
+    const taken = ctx.searches.take(ctx.actor)
+    if (!taken.ok) return refused('too-many', taken.detail)
+    const ownHost = new URL(ctx.config.publicUrl).hostname
+    return done(await checkMessage(ctx.readDb, input.text, ownHost))
+  },
+  refusals: {
+    'too-many': ({ detail }) => tooMany(detail.retryAfterSeconds, 'Tente de novo daqui a pouco.'),
+  },
+  done: ({ value, input }) => data({ checked: value, text: input.text }),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Verify({ actionData }: Route.ComponentProps) {
+  const result = actionData && 'checked' in actionData ? actionData : undefined
+  const state = actionData && !('checked' in actionData) ? actionData : undefined
+  const { field, summary } = useFormState(state, { text: result?.text })
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">Verificar uma mensagem</h1>
+      <p className="mt-2 max-w-2xl text-lg text-cinza">
+        Recebeu uma oferta por WhatsApp, SMS ou email? Cole aqui o texto, o número ou o endereço.
+        Não guardamos nada.
+      </p>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
+        <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+          <FormErrors {...summary} />
+          <TextAreaField
+            {...field('text')}
+            label="Mensagem, número ou endereço"
+            rows={7}
+            required
+          />
+          <Button
+            variant="primary"
+            size="large"
+            busy={busy}
+            busyLabel="A verificar"
+            className="justify-self-start"
+          >
+            Verificar
+          </Button>
+        </Form>
+        {result && <CheckResult key={result.text} checked={result.checked} />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { apiKeys, webhooks } from '#app/domain/api-access/api-access-table.ts'
+import { hashOfKey } from '#app/domain/api-access/issue-api-key.ts'
+import { addWebhook } from '#app/domain/api-access/save-webhook.ts'
+import { apiKey } from '#tests/api-key.ts'
+import { company, endSubscription, must } from '#tests/make.ts'
+import { sessionOf, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, ctx, send, post } = portal
+const owner = await company(db, { bought: 'corporativo' })
+const cookie = await sessionOf(portal, owner.userId)
+const other = await company(db, { bought: 'corporativo' })
+const otherCookie = await sessionOf(portal, other.userId)
+const form = { name: 'ATS', scopes: 'jobs:read', days: '90' }
+const newKey = '/empresa/integracoes/chaves/nova'
+const read = async (path: string, who = cookie) => (await send(path, { cookie: who })).text()
+const trusting = {
+  db,
+  webhooks: { ...ctx.webhooks, check: async () => ({ ok: true as const, value: undefined }) },
+}
+const savedWebhook = async () =>
+  must(await addWebhook(trusting, owner, { url: 'https://hook.test/x', events: ['job.closed'] })).id
+
+test('a new key is shown once, stored as its hash, and a form sent twice creates one', async () => {
+  const envio = randomUUID()
+  const before = await db.$count(apiKeys)
+  const pages = await Promise.all([
+    post(newKey, { ...form, envio }, cookie),
+    post(newKey, { ...form, envio }, cookie),
+  ])
+  const texts = await Promise.all(pages.map((answer) => answer.text()))
+  const shown = texts.flatMap((text) => /lus_[\w-]{43}/.exec(text)?.[0] ?? [])
+  expect(shown).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('A chave já foi mostrada'))).toHaveLength(1)
+  expect(await db.$count(apiKeys)).toBe(before + 1)
+  const key = shown[0] ?? ''
+  expect(await db.$count(apiKeys, eq(apiKeys.hash, hashOfKey(key)))).toBe(1)
+  expect(await read('/empresa/integracoes')).not.toContain(key)
+  const { rows } = await portal.pool.query(
+    `select count(*)::int as found from idempotency_keys where result::text like '%lus_%'`,
+  )
+  expect(rows[0].found).toBe(0)
+})
+
+test.each([
+  [{ name: '' }, 'Escreva um nome'],
+  [{ scopes: 'admin' }, 'permissão'],
+  [{ scopes: '' }, 'permissão'],
+  [{ days: '366' }, 'Escreva um número de dias, de 1 a 365.'],
+  [{ days: '-1' }, 'Escreva um número de dias, de 1 a 365.'],
+  [{ days: '1e2' }, 'Escreva um número de dias, de 1 a 365.'],
+])(
+  'a key with %o is refused beside its field, and nothing typed is lost',
+  async (wrong, sentence) => {
+    const answer = await post(newKey, { ...form, name: 'O meu ATS', ...wrong }, cookie)
+    const text = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(text).toContain(sentence)
+    if (!('name' in wrong)) expect(text).toContain('O meu ATS')
+  },
+)
+
+test('a dono finds no key and no address of another company', async () => {
+  const { id: keyId } = await apiKey(db, owner)
+  const webhookId = await savedWebhook()
+  const address = `/empresa/integracoes/enderecos/${webhookId}`
+  for (const path of [
+    `/empresa/integracoes/chaves/${keyId}/revogar`,
+    `/empresa/integracoes/chaves/${keyId}/substituir`,
+    `${address}/segredo`,
+    `${address}/remover`,
+    `${address}/teste`,
+  ]) {
+    expect([path, (await post(path, {}, otherCookie)).status]).toEqual([path, 404])
+  }
+  expect((await send(address, { cookie: otherCookie })).status).toBe(404)
+  expect(await db.$count(webhooks, eq(webhooks.id, webhookId))).toBe(1)
+  expect(await read(address)).toContain('hook.test')
+})
+
+test('an address in the network of the portal is refused beside its field', async () => {
+  const path = '/empresa/integracoes/enderecos/novo'
+  const refused = {
+    'https://10.0.0.1/x': 'rede privada',
+    'https://169.254.169.254/latest': 'rede privada',
+    'https://[::ffff:10.0.0.1]/': 'rede privada',
+    'http://exemplo.ao/': 'começa por https://',
+    'https://localhost/': 'do próprio portal',
+  }
+  for (const [url, sentence] of Object.entries(refused)) {
+    const answer = await post(path, { url, events: 'job.closed' }, cookie)
+    expect([url, answer.status]).toEqual([url, 422])
+    const text = await answer.text()
+    expect(text).toContain(sentence)
+  }
+})
+
+test('a company whose plan has no API reads which plan has it, and creates nothing', async () => {
+  const small = await company(db, { bought: 'pro' })
+  const theirs = await sessionOf(portal, small.userId)
+  expect(await read('/empresa/integracoes', theirs)).toContain(
+    'A API e os webhooks estão no plano Corporativo',
+  )
+  await post(newKey, form, theirs)
+  expect(await db.$count(apiKeys, eq(apiKeys.companyId, small.companyId))).toBe(0)
+})
+
+test('a lapsed plan keeps the keys, which the page still lists', async () => {
+  const lapsing = await company(db, { bought: 'corporativo' })
+  await apiKey(db, lapsing)
+  await endSubscription(db, lapsing)
+  const page = await read('/empresa/integracoes', await sessionOf(portal, lapsing.userId))
+  expect(page).toContain('As suas chaves ficam guardadas')
+  expect(page).toContain('Revogar')
+  expect(page).not.toContain('Substituir')
+})
+
+test('the page of a company shows the snippet of two lines and its feed', async () => {
+  const page = await read('/empresa/integracoes')
+  expect(page).toContain(`/incorporar/${owner.companyId}`)
+  expect(page).toContain(`/feeds/empresa/${owner.companyId}.xml`)
+})

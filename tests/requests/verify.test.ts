@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { companies } from '#app/domain/companies/company-table.ts'
+import { testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+
+beforeAll(async () => {
+  await portal.db.insert(companies).values([
+    {
+      name: 'Padaria Kianda',
+      approval: 'approved',
+      phone: '+244923456789',
+      website: 'https://www.padariakianda.co.ao/contactos',
+    },
+    { name: 'Por Aprovar', approval: 'pending', phone: '+244934567890' },
+  ])
+})
+
+async function verify(text: string) {
+  const answer = await portal.send('/verificar', {
+    method: 'POST',
+    body: new URLSearchParams({ text }),
+  })
+  const html = await answer.text()
+  const plain = html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return { status: answer.status, html, plain }
+}
+
+test('a message with signs of fraud is answered with the signs and the marked words', async () => {
+  const { html, plain } = await verify('Pague a taxa de inscrição de 5.000 Kz.')
+  expect(plain).toContain('Tem sinais de burla')
+  expect(plain).toContain('Pede dinheiro')
+  expect(html).toMatch(/<mark[^>]*>Pague a taxa/)
+})
+
+test('a contact of an approved company is named with the date; of any other it is unknown', async () => {
+  for (const text of [
+    'Ligue 923 456 789',
+    '+244 923456789',
+    'rh@padariakianda.co.ao',
+    'https://padariakianda.co.ao/x',
+  ]) {
+    expect((await verify(text)).plain).toMatch(
+      /Este contacto é de Padaria Kianda , verificada em \d+ de \S+ de \d{4}/,
+    )
+  }
+  for (const text of ['934 567 890', 'www.desconhecida.net']) {
+    const { plain } = await verify(text)
+    expect(plain).toContain('Não conhecemos')
+    expect(plain).not.toContain('Este contacto é de')
+  }
+})
+
+test('an address that looks like the portal’s is named; the portal’s own is not', async () => {
+  const own = new URL(portal.ctx.config.publicUrl).hostname
+  expect((await verify(`Entre em ${own.replace(/\.\w+$/, '')}-conta.com`)).plain).toContain(
+    'Parece-se com um endereço nosso e não é',
+  )
+  expect((await verify(`Veja ${own}`)).plain).not.toContain('Parece-se')
+})
+
+test('no answer says that a message is safe, and nothing is stored', async () => {
+  const count = async () => {
+    const tables = ['events', 'security_log', 'attempts', 'idempotency_keys', 'contact_messages']
+    const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
+    return (await portal.pool.query(`select ${counts.join(', ')}`)).rows[0]
+  }
+  const before = await count()
+  for (const text of ['Bom dia', 'Pague 5.000 Kz pela ficha', '923 456 789']) {
+    expect((await verify(text)).plain).not.toMatch(/segur[oa]\b/i)
+  }
+  expect(await count()).toEqual(before)
+})
+
+test('an empty text and one of 1 MB are refused beside the field', async () => {
+  expect((await verify('')).status).toBe(422)
+  const { status, plain } = await verify('a'.repeat(20_000))
+  expect(status).toBe(422)
+  expect(plain).toContain('Escreva no máximo 5000 caracteres.')
+})
