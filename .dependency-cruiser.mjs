@@ -39,6 +39,7 @@ const nouns = [
 ]
 const audiences = [
   'public',
+  'alerts',
   'api',
   'auth',
   'account',

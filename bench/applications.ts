@@ -1,6 +1,6 @@
 import { Client } from 'pg'
+import { databaseOf } from '#app/database/running-server.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { databaseOf } from '../scripts/screens/portal.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 import { measurePage, signIn } from './views.ts'

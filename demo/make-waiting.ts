@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { applicationMessages } from '#app/domain/applications/messages/application-message-table.ts'
 import { messageTemplates } from '#app/domain/applications/messages/message-template-table.ts'
 import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
@@ -12,7 +12,8 @@ const ENDED_DAYS = 14
 
 /**
  * Moves dates so that each day of a wait can be seen: pending applications of the demo company and of the demo
- * candidate, and a job of the company that ended 14 days ago. Then counts the answer rates.
+ * candidate, and a job that ended 14 days ago, if possible of the company; another of its jobs stays open. Then
+ * counts the answer rates.
  */
 export async function makeWaiting(ctx: AppContext): Promise<void> {
   const { company, candidate } = demoAddresses
@@ -36,12 +37,17 @@ export async function makeWaiting(ctx: AppContext): Promise<void> {
   }
   await ctx.db.execute(sql`
     update jobs set expires_at = now() - make_interval(days => ${ENDED_DAYS}::int)
-    where id = (select jobs.id from jobs join company_members using (company_id)
-      join users on users.id = user_id
-      where email = ${company} and status = 'active' order by jobs.created_at limit 1)`)
+    where id = (select job.id from jobs job
+      where ${isOpen(sql`job`)} and exists (select from jobs other
+        where other.company_id = job.company_id and other.id <> job.id and ${isOpen(sql`other`)})
+      order by job.company_id = (select company_id from company_members
+        join users on users.id = user_id where email = ${company}) desc, job.created_at limit 1)`)
   await makeThreads(ctx)
   await countAnswerRates(ctx.db)
 }
+
+const isOpen = (job: SQL) =>
+  sql`${job}.status = 'active' and (${job}.expires_at is null or ${job}.expires_at > now())`
 
 /** A template of the demo company, and a message to its last three candidates, of whom one has answered. */
 async function makeThreads({ db }: AppContext): Promise<void> {

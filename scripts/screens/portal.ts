@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,13 +29,6 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
       await once(portal, 'exit')
     },
   }
-}
-
-/** The connection URL of the database in a portal's folder. */
-export async function databaseOf(folder: string): Promise<URL> {
-  const password = await readFile(join(folder, 'postgres-password'), 'utf8')
-  const lines = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  return new URL(`postgres://lusona:${password.trim()}@127.0.0.1:${lines[3]}/postgres`)
 }
 
 /** A TCP proxy to a database, which can be cut without affecting the database. */

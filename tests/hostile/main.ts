@@ -22,7 +22,7 @@ const AT_ONCE = 8
 /** Milliseconds after which a response counts as missing; speed is measured by the bench. */
 const HANGS_MS = 15_000
 /** Bytes by which memory may grow between the first and the second half. */
-const MAX_GROWTH = 96 * 1024 * 1024
+const MAX_GROWTH = 128 * 1024 * 1024
 const WATCHED = [
   '/',
   '/vagas',

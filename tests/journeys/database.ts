@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { databaseOf } from '../../scripts/screens/portal.ts'
+import { databaseOf } from '#app/database/running-server.ts'
 
 /** Reads or changes data in the database of the journeys' portal that no screen does. */
 export async function onDatabase(statement: string, values: string[] = []) {

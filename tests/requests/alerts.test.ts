@@ -144,7 +144,9 @@ test('‘Criar alerta’ is on the list, on the empty result, on a closed and on
   expect(await page('/vagas?search=astronauta')).toContain('href="/alertas/novo?search=astronauta"')
   expect(await page('/vagas')).toContain('href="/alertas/novo"')
   const owner = await company(db)
-  const [closed, expired] = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const tagged = { tags: ['Padaria'] }
+  const closed = await publishedJob(db, owner, tagged)
+  const expired = await publishedJob(db, owner, tagged)
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
   await db
     .update(jobs)
@@ -152,7 +154,7 @@ test('‘Criar alerta’ is on the list, on the empty result, on a closed and on
     .where(eq(jobs.id, expired))
   for (const id of [closed, expired]) {
     expect(await page(`/vaga-detalhes/${id}`)).toContain(
-      'href="/alertas/novo?search=Padeiro&amp;province=luanda"',
+      'href="/alertas/novo?province=luanda&amp;categoria=Padaria"',
     )
   }
 })

@@ -69,7 +69,7 @@ async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
   const html = await (await send(address, { cookie: own.cookies[who] })).text()
   const text = wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(
-    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo/g,
+    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo|agora mesmo/g,
     '',
   )
   return text.replace(/\s+/g, ' ')

@@ -105,7 +105,7 @@ describe.each([
     const at = new URLSearchParams(asked)
     const ways = [...(await waysAt(list, cookie, id)), ...(await waysAt(list, cookie, 'nova'))]
     const ofJobs = ways.filter((way) => way.startsWith('/empresa/vagas/'))
-    expect(ofJobs).toHaveLength(9)
+    expect(ofJobs).toHaveLength(10)
     for (const way of ofJobs) {
       const { searchParams } = new URL(way, 'http://portal')
       searchParams.delete('de')

@@ -14,7 +14,6 @@ const columns = [
       { to: href('/cadastro-candidato'), label: 'Criar conta de candidato' },
       { to: href('/carregar-cv'), label: 'Carregar o CV' },
       { to: href('/dicas-carreira'), label: 'Dicas de carreira' },
-      { to: href('/verificar'), label: 'É burla?' },
     ],
   },
   {

@@ -19,6 +19,8 @@ export const problemKinds = {
   'not-active': [409, 'Este endereço está desligado.'],
   'not-an-owner': [403, 'Quem criou a chave já não é dono da empresa.'],
   withdrawn: [409, 'O candidato retirou a candidatura.'],
+  'read-only': [409, 'As mensagens desta candidatura já fecharam.'],
+  anonymous: [409, 'O candidato já não tem conta.'],
   'too-many-webhooks': [409, 'A empresa já tem 5 endereços.'],
   gone: [410, 'A vaga já fechou.'],
   'changed-meanwhile': [412, 'Mudou entretanto. Leia de novo e repita com o novo ETag.'],

@@ -14,6 +14,8 @@ import {
 } from '#tests/make.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
 import { decideApplication } from '../applications/decide-application.ts'
+import { replyToCompany } from '../applications/messages/reply-to-company.ts'
+import { sendMessages } from '../applications/messages/send-messages.ts'
 import { withdrawApplication } from '../applications/withdraw-application.ts'
 import { eventCatalogue } from '../history/event.ts'
 import { events, mailOutbox } from '../history/event-table.ts'
@@ -107,6 +109,23 @@ test('a company’s program is notified of what happens, once and with ids only'
   expect(Object.keys(decided).sort()).toEqual(['data', 'timestamp', 'type'])
 })
 
+test('a company’s program is notified of a message of a candidate, not of its own', async () => {
+  await react()
+  await added()
+  const ana = await candidate(db)
+  const id = await sentApplication(db, ana, await publishedJob(db, owner))
+  const words = { subject: 'Entrevista', body: 'Pode vir na quinta?', date: '', place: '' }
+  must(await sendMessages(db, owner, [id], words))
+  await db.execute(sql`update application_messages set leaves_at = now()`)
+  must(await replyToCompany(db, ana, id, { body: 'Posso.' }))
+  await react()
+  await deliverAll()
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body))
+  const messages = bodies.filter(({ type }) => type === 'message.received')
+  expect(messages).toMatchObject([{ data: { applicationId: id, messageId: expect.any(String) } }])
+  expect(JSON.stringify(bodies)).not.toContain('Posso')
+})
+
 test('an address is notified only of the events that it subscribes to, and of its own company', async () => {
   await react()
   await added(['job.closed'])
@@ -127,6 +146,7 @@ test('every event that a program is notified of enqueues a task', () => {
     'application-submitted',
     'application-withdrawn',
     'application-status-changed',
+    'application-message-sent',
     'subscription-started',
     'subscription-replaced',
     'subscription-changed',

@@ -6,12 +6,13 @@ export const hookEvents = [
   'application.received',
   'application.withdrawn',
   'application.decided',
+  'message.received',
   'subscription.changed',
 ] as const
 export type HookEvent = (typeof hookEvents)[number]
 
-/** The events that the column accepts: also those of interviews and messages, which nothing records yet. */
-export const storedHookEvents = [...hookEvents, 'interview.answered', 'message.received'] as const
+/** The events that the column accepts: also that of interviews, which nothing records yet. */
+export const storedHookEvents = [...hookEvents, 'interview.answered'] as const
 
 export const hookEventLabels = {
   'job.published': 'Vaga publicada',
@@ -20,6 +21,7 @@ export const hookEventLabels = {
   'application.received': 'Candidatura recebida',
   'application.withdrawn': 'Candidatura retirada',
   'application.decided': 'Candidatura decidida',
+  'message.received': 'Mensagem de um candidato',
   'subscription.changed': 'Plano alterado',
 } satisfies Record<HookEvent, string>
 

@@ -6,14 +6,15 @@ import type { HookEvent } from './hook-event.ts'
 
 type Recorded = Pick<
   typeof events.$inferSelect,
-  'id' | 'at' | 'name' | 'subjectId' | 'companyId' | 'data'
+  'id' | 'at' | 'name' | 'actorKind' | 'subjectId' | 'companyId' | 'data'
 >
 
 /** The event that a company's program is notified of; undefined for all others (HOOK-02). */
 export function hookEventOf({
   name,
+  actorKind,
   data,
-}: Pick<Recorded, 'name' | 'data'>): HookEvent | undefined {
+}: Pick<Recorded, 'name' | 'actorKind' | 'data'>): HookEvent | undefined {
   switch (name) {
     case 'job-created':
       return data.status === 'active' ? 'job.published' : undefined
@@ -31,6 +32,8 @@ export function hookEventOf({
       return 'application.withdrawn'
     case 'application-status-changed':
       return 'application.decided'
+    case 'application-message-sent':
+      return actorKind === 'candidate' ? 'message.received' : undefined
     case 'subscription-started':
     case 'subscription-replaced':
     case 'subscription-changed':
@@ -40,9 +43,11 @@ export function hookEventOf({
   }
 }
 
-/** The name of the subject's id in the body. */
-function subjectName(type: HookEvent): string {
-  return `${type.slice(0, type.indexOf('.'))}Id`
+/** The ids in the body: of the subject, and of a message of an application. */
+function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, string> {
+  if (type === 'message.received')
+    return { applicationId: subjectId ?? '', messageId: String(data.messageId) }
+  return { [`${type.slice(0, type.indexOf('.'))}Id`]: subjectId ?? '' }
 }
 
 /**
@@ -73,7 +78,7 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
           webhookId: id,
           eventId: event.id,
           type,
-          data: { [subjectName(type)]: subjectId },
+          data: idsOf(type, event),
         })),
       )
       .onConflictDoNothing()

@@ -13,10 +13,16 @@ export function shortNameOf(name: string): string {
   return last ? `${first} ${last.toUpperCase()}.` : first
 }
 
+/** The neighbourhood and town of a location, without street and house number. */
+function townOf(location: string): string {
+  const parts = location.split(',').map((part) => part.trim())
+  return parts.filter(Boolean).slice(-2).join(', ')
+}
+
 /** The location and skills of a row, in which a candidate may have typed contacts. */
 export function publicWords({ location, skills }: { location: string | null; skills: string[] }) {
   return {
-    location: location ? withoutContacts(location) || null : null,
+    location: location ? townOf(withoutContacts(location)) || null : null,
     skills: skills.map(withoutContacts).filter(Boolean),
   }
 }

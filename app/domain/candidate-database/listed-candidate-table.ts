@@ -39,5 +39,8 @@ export const listedCandidates = pgTable(
     index('listed_candidates_newest').on(table.changedAt, table.candidateId),
     index('listed_candidates_province').on(table.province, table.changedAt, table.candidateId),
     index('listed_candidates_end').on(table.visibleUntil),
+    // Without them, a search for a language that few candidates speak would read every row.
+    index('listed_candidates_languages').using('gin', table.languages).with({ fastupdate: false }),
+    index('listed_candidates_licences').using('gin', table.licences).with({ fastupdate: false }),
   ],
 )

@@ -25,9 +25,6 @@ export const planPermissionLabels = {
   canUseATSIntegration: 'Ligação a outros sistemas (API e ATS)',
 } satisfies Record<PlanPermission, string>
 
-/** Features that do not exist yet in any plan; a checkmark would advertise them as available. */
-export const comingPermissions: ReadonlySet<PlanPermission> = new Set()
-
 export type Plan = {
   name: string
   description: string

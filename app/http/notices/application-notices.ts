@@ -106,14 +106,14 @@ export const applicationNotices = {
   },
   'held-not-decided': {
     tone: 'destructive',
-    title: 'A mensagem ficou como estava',
+    title: 'Não foi possível decidir a mensagem',
     sentence: 'Tente de novo daqui a um minuto.',
   },
   'refusal-reason-saved': { tone: 'success', title: 'Motivo guardado' },
-  'refusal-reason-missing': { tone: 'destructive', title: 'Escolha o motivo.' },
+  'refusal-reason-missing': { tone: 'destructive', title: 'Não foi escolhido um motivo' },
   'refusal-reason-too-late': {
     tone: 'destructive',
-    title: 'O motivo não foi guardado',
+    title: 'Não foi possível guardar o motivo',
     sentence: 'A candidatura já não está rejeitada.',
   },
   'note-saved': { tone: 'success', title: 'Nota guardada' },

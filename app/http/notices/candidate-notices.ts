@@ -78,7 +78,7 @@ export const candidateNotices = {
   },
   'answer-not-asked': {
     tone: 'destructive',
-    title: 'O pedido de resposta não foi enviado',
+    title: 'Não foi possível pedir resposta',
     sentence: 'Tudo ficou como estava. Tente de novo daqui a um minuto.',
   },
   'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetNotice, type Notice, notices, readNotice } from './notice.ts'
 
 const failure =
-  /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada|Não há lugar|É o último dono|A empresa já não tem lugares)/
+  /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada|Não há lugar|É o último dono|Responda antes de publicar|A empresa já não tem lugares)/
 
 test('exactly the notices of failures are destructive', () => {
   for (const [name, { tone, title }] of Object.entries(notices)) {

@@ -22,13 +22,13 @@ import {
 import { findSearchNames } from '#app/domain/alerts/find-search-names.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
+import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { redirectTo } from '#app/http/redirects.ts'
-import { jobListTitle } from '#app/routes/public/jobs/job-list-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -60,7 +60,7 @@ export const loader = page({
       listPath: jobSearchPath(search),
       filters: activeFilters(search, names).map(({ label }) => label),
       known: {
-        name: jobListTitle(search, names).slice(0, MAX_NAME_LENGTH),
+        name: searchTitle(search, names).slice(0, MAX_NAME_LENGTH),
         frequency: 'daily',
         email: person?.email,
       },

@@ -175,6 +175,25 @@ test('a program reads applications with their CV and decides them', async () => 
   expect(await codeOf(decide('withdrawn'))).toEqual([422, 'invalid-body'])
 })
 
+test('a program writes to a candidate, once for a repeated key, and within the limits of the pages', async () => {
+  const ana = await candidate(db)
+  const id = await sentApplication(db, ana, await publishedJob(db, owner))
+  const body = { subject: 'Entrevista', body: 'Pode vir na quinta-feira às 10h?' }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const send = (words: unknown, more = {}) =>
+    call('POST', `/applications/${id}/messages`, { body: words, headers: more })
+  const first = await send(body, headers)
+  expect(first.status).toBe(201)
+  expect(await (await send(body, headers)).json()).toEqual(await first.json())
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from application_messages where application_id = ${id}`,
+  )
+  expect(rows[0]?.n).toBe(1)
+  const asking = { subject: 'Taxa', body: 'Pague a taxa de inscrição de 5.000 Kz.' }
+  expect(await (await send(asking)).json()).toMatchObject({ held: true })
+  expect(await codeOf(send({ subject: '', body: '{desconhecida}' }))).toEqual([422, 'invalid-body'])
+})
+
 test('a withdrawn application cannot be decided', async () => {
   const ana = await candidate(db)
   const id = await sentApplication(db, ana, await publishedJob(db, owner))
@@ -199,6 +218,7 @@ test('a program finds nothing of another company', async () => {
     ['GET', `/applications/${applicationId}`],
     ['GET', `/applications/${applicationId}/cv`],
     ['POST', `/applications/${applicationId}/decision`, { status: 'approved' }],
+    ['POST', `/applications/${applicationId}/messages`, { subject: 'Olá', body: 'Olá.' }],
   ]
   for (const [method, path, body] of calls) {
     expect(await codeOf(call(method, path, { key: otherKey, body }))).toEqual([404, 'not-found'])

@@ -6,6 +6,9 @@ import {
 } from '#app/domain/api-access/list-program-applications.ts'
 import { applicationStatuses, decidedStatuses } from '#app/domain/applications/application.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { messageSchema } from '#app/domain/applications/messages/message-input.ts'
+import { sendMessages } from '#app/domain/applications/messages/send-messages.ts'
+import { MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#app/domain/applications/messages/template.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
@@ -103,6 +106,45 @@ const decide = createRoute({
       'not-found',
       'withdrawn',
       'changed-meanwhile',
+    ),
+  },
+})
+
+const message = createRoute({
+  method: 'post',
+  path: '/applications/{id}/messages',
+  operationId: 'sendMessage',
+  summary: 'Escrever ao candidato; a mensagem segue um minuto depois',
+  tags,
+  middleware: needs('applications:write'),
+  request: {
+    params: idParam,
+    headers: actHeaders,
+    body: withBody(
+      z
+        .strictObject({
+          subject: z.string().max(MAX_SUBJECT_LENGTH),
+          body: z.string().max(MAX_BODY_LENGTH),
+        })
+        .openapi('Message'),
+    ),
+  },
+  responses: {
+    201: found(
+      'A mensagem foi aceite. `held`: espera por um moderador, porque pede dinheiro ou segredos.',
+      z.object({ batchId: z.uuid(), held: z.boolean() }).openapi('SentMessage'),
+    ),
+    ...answersOf(
+      ...ofKey,
+      'malformed-body',
+      'too-large',
+      'invalid-body',
+      'invalid-query',
+      'idempotency-key-reused',
+      'not-found',
+      'anonymous',
+      'read-only',
+      'too-many',
     ),
   },
 })
@@ -213,6 +255,19 @@ export function programApplications(api: Api): void {
       },
     })
     return c.json(shown, 200, { ETag: strongEtag(shown) })
+  })
+
+  api.openapi(message, async (c) => {
+    const { id } = c.req.valid('param')
+    const typed = messageSchema.safeParse({ ...c.req.valid('json'), date: '', place: '' })
+    if (!isId(id)) throw problem('not-found')
+    if (!typed.success) throw problem('invalid-body')
+    const { shown } = await perform(c, {
+      name: 'send-message',
+      act: (tx, actor) => sendMessages(tx, actor, [id], typed.data),
+      read: async (_, { batchId, held }) => ({ batchId, held: held > 0 }),
+    })
+    return c.json(shown, 201)
   })
 
   api.openapi(cv, async (c) => {

@@ -162,7 +162,7 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
     noAnswerAt && stepAt(noAnswerAt, noAnswerSentence(daysWaited(appliedAt, noAnswerAt))),
   ]
     .filter((step) => step !== null)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
   if (!isWaiting(application)) return happened
   return [
     ...happened,

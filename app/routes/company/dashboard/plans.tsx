@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
@@ -10,7 +9,6 @@ import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
 import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
-  comingPermissions,
   type Plan,
   type PlanPermission,
   planPermissionLabels,
@@ -140,14 +138,6 @@ function labelOf(permission: PlanPermission, { profilesPerMonth }: Plan): string
 function Permission({ permission, plan }: { permission: PlanPermission; plan: Plan }) {
   const isIncluded = plan[permission]
   const label = labelOf(permission, plan)
-  if (isIncluded && comingPermissions.has(permission)) {
-    return (
-      <li className="flex gap-2 text-cinza">
-        <Clock aria-label="Ainda não há" role="img" className="mt-1 size-4 flex-none" />
-        {label}
-      </li>
-    )
-  }
   if (isIncluded) {
     return (
       <li className="flex gap-2">

@@ -41,6 +41,12 @@ export function Steps() {
           </li>
         ))}
       </ol>
+      <p className="mt-4">
+        Recebeu uma oferta estranha por mensagem?{' '}
+        <Link to={href('/verificar')} className="link inline-flex min-h-11 items-center">
+          Veja se é burla
+        </Link>
+      </p>
     </section>
   )
 }

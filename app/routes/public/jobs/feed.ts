@@ -6,11 +6,11 @@ import { cleanText } from '#app/domain/formats/typed-text.ts'
 import { waitWords } from '#app/domain/formats/wait-words.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
-import { jobListTitle } from './job-list-meta.ts'
 
 /** Feed readers poll frequently. */
 const CACHE_SECONDS = 300
@@ -52,7 +52,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })
   const ownQuery = query.size > 0 ? `?${query}` : ''
   const isRss = pattern.endsWith('vagas.rss')
-  const title = cleanText(`${jobListTitle(found.search, found.facets)} · ${platformName}`)
+  const title = cleanText(`${searchTitle(found.search, found.facets)} · ${platformName}`)
   const feed = new Feed({
     id: list,
     title,

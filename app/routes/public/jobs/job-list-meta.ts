@@ -1,12 +1,11 @@
 import { href } from 'react-router'
-import { companyNameText } from '#app/domain/companies/company.ts'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
   jobSearchParams,
   jobSearchPath,
 } from '#app/domain/jobs/search/job-search.ts'
-import { inProvince } from '#app/domain/places/province.ts'
+import { searchTitle } from '#app/domain/jobs/search/search-title.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { jobCount } from './job-count.ts'
 
@@ -20,7 +19,7 @@ type Listed = {
 
 /** Metadata of a job list, for search engines and browsers. */
 export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
-  const title = jobListTitle(search, facets)
+  const title = searchTitle(search, facets)
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
   return [
@@ -35,20 +34,6 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
     ...(search.page < pages ? [link('next', at(search.page + 1))] : []),
     ...(isWorthIndexing(search, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
-}
-
-/** The search in words, for titles: 'Vagas de motorista no Huambo', 'Vagas de emprego · Padaria Kianda'. */
-export function jobListTitle(
-  search: JobSearch,
-  { tags, companies }: Pick<Facets, 'tags' | 'companies'>,
-): string {
-  const tag = tags.find(({ value }) => value === search.tag)?.label
-  const what = search.search || tag
-  const [company, ...others] = companies.filter(({ value }) => search.companyIds.includes(value))
-  const whose = company && others.length === 0 ? [companyNameText(company.label)] : []
-  const everywhere = whose.length > 0 ? '' : ' em Angola'
-  const where = search.province ? ` ${inProvince(search.province)}` : everywhere
-  return [`Vagas de ${what ?? 'emprego'}${where}`, ...whose].join(' · ')
 }
 
 /** The feeds of the same search. */

@@ -63,7 +63,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
     const similar = closed ? await jobMemory.similar.list(readDb, closed) : []
-    const alertPath = closed && similarAlertPath(closed)
+    const alertPath = closed ? similarAlertPath(closed) : href('/alertas/novo')
     return data({ missing: 'job' as const, similar, alertPath }, { status: isGone ? 410 : 404 })
   }
 

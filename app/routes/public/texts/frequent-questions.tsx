@@ -56,8 +56,12 @@ export const frequentQuestions: readonly AccordionItem[] = [
         NIF. Mesmo assim, conheça os{' '}
         <Link to={href('/blog/ofertas-falsas')} className="link">
           sinais de uma oferta falsa
-        </Link>
-        .
+        </Link>{' '}
+        e{' '}
+        <Link to={href('/verificar')} className="link">
+          verifique a mensagem
+        </Link>{' '}
+        que recebeu.
       </p>
     ),
   },

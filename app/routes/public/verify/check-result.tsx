@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
+import type { CheckedMessage } from '#app/domain/companies/check-message.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
-import { showPhone } from '#app/domain/formats/phone.ts'
-import type { CheckedMessage } from '#app/domain/text-reading/check-message.ts'
 import { suspicionReasonLabels } from '#app/domain/text-reading/read-text.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -39,7 +38,7 @@ export function CheckResult({ checked }: { checked: CheckedMessage }) {
             <Link to={href('/quem-contrata/:companyId', { companyId })} className="link">
               {name}
             </Link>
-            , verificada em {longDate(checkedAt)}: {contactText(contact)}
+            , verificada em {longDate(checkedAt)}: {contact}
           </li>
         ))}
         {own.map((host) => (
@@ -49,7 +48,7 @@ export function CheckResult({ checked }: { checked: CheckedMessage }) {
         ))}
         {unknown.map((contact) => (
           <li key={contact} className="break-words">
-            Não conhecemos {contactText(contact)}.
+            Não conhecemos {contact}.
           </li>
         ))}
         {known.length + own.length + unknown.length + lookAlikes.length + signs.length === 0 && (
@@ -86,5 +85,3 @@ export function CheckResult({ checked }: { checked: CheckedMessage }) {
     </section>
   )
 }
-
-const contactText = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import {
-  findCompaniesOfContacts,
-  type KnownContact,
-} from '../companies/find-companies-of-contacts.ts'
+import { showPhone } from '../formats/phone.ts'
 import { requiredParagraphs } from '../formats/typed-text.ts'
-import { hostOf } from './find-contacts.ts'
-import { readText, type SuspicionReason, type TextSpan } from './read-text.ts'
+import { hostOf } from '../text-reading/find-contacts.ts'
+import { readText, type SuspicionReason, type TextSpan } from '../text-reading/read-text.ts'
+import { findCompaniesOfContacts, type KnownContact } from './find-companies-of-contacts.ts'
 
 const MAX_MESSAGE_LENGTH = 5_000
 
@@ -58,8 +56,8 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   return {
     parts: partsOf(normal, spans),
     signs: [...new Set(spans.map(({ reason }) => reason))].filter((one) => !noSigns.has(one)),
-    known,
-    unknown: others.filter((one) => !known.some(({ contact }) => contact === one)),
+    known: known.map((one) => ({ ...one, contact: shown(one.contact) })),
+    unknown: others.filter((one) => !known.some(({ contact }) => contact === one)).map(shown),
     own,
     lookAlikes,
   }
@@ -71,6 +69,9 @@ function readContact(words: string): string {
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
   return words.includes('.') ? hostOf(words) : ''
 }
+
+/** A telephone number in the format of all pages; the browser has no rules for numbers. */
+const shown = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
 
 function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {
   const ends = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])

@@ -1,0 +1,2 @@
+CREATE INDEX "listed_candidates_languages" ON "listed_candidates" USING gin ("languages") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "listed_candidates_licences" ON "listed_candidates" USING gin ("licences") WITH (fastupdate=false);
