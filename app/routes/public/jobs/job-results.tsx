@@ -96,27 +96,25 @@ export function JobResults({
       />
       {nearby && !isEmpty && <JobsNearby search={search} understood={understood} nearby={nearby} />}
       {filters.length > 0 && (
-        <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
-          {filters.map(({ label, without }) => (
-            <li key={label}>
-              <Chip to={jobSearchPath(without)}>{label}</Chip>
-            </li>
-          ))}
-          <li>
-            <Link
-              to={href('/vagas')}
-              className="link inline-flex min-h-11 items-center"
-              preventScrollReset
-            >
-              Limpar tudo
-            </Link>
-          </li>
-          {!isEmpty && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
+            {filters.map(({ label, without }) => (
+              <li key={label}>
+                <Chip to={jobSearchPath(without)}>{label}</Chip>
+              </li>
+            ))}
             <li>
-              <AlertLink search={search} />
+              <Link
+                to={href('/vagas')}
+                className="link inline-flex min-h-11 items-center"
+                preventScrollReset
+              >
+                Limpar tudo
+              </Link>
             </li>
-          )}
-        </ul>
+          </ul>
+          {!isEmpty && <AlertLink search={search} />}
+        </div>
       )}
       {counts && counts.unpaid > 0 && <p className="mb-3">{payApartText(counts)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what is pressed inside */}
