@@ -397,7 +397,9 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const subject = { kind: 'job' as const, id: await publishedJob(db, owner) }
     const report = { reason: 'money' as const, content: null, email: null }
     must(await reportAbuse({ db, secrets }, applicant, caller(), subject, report))
-    const { rows } = await pool.query('select id from abuse_reports')
+    const { rows } = await pool.query('select id from abuse_reports where subject_id = $1', [
+      subject.id,
+    ])
     return () => decideReport(db, admin, rows[0].id, 'confirmed')
   },
   'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
