@@ -36,7 +36,7 @@ type Reported = { applicationId?: string }
 
 /**
  * Reports a job, a company or a received message: once per account or e-mail address and subject, at most 5
- * an hour. Pauses a job whose reports weigh enough (docs/decisions/0154-pause-a-job-only-by-three-accounts.md).
+ * an hour. Pauses a job whose reports weigh enough (docs/decisions/0153-pause-a-job-only-by-three-accounts.md).
  * Refuses 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
