@@ -9,7 +9,7 @@ export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
   return {
     subject: `Vaga por aprovar: ${job.title}`,
     preview: job.companyName,
-    greeting: `${job.companyName} enviou uma vaga.`,
+    greeting: `Uma vaga de ${job.companyName} espera por aprovação.`,
     paragraphs: [`A vaga «${job.title}» espera que alguém a leia. Até lá não é visível.`],
     action: { label: 'Ver as vagas', href: `${config.publicUrl}/admin/vagas?status=pending` },
   }
