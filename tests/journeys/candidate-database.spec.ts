@@ -14,7 +14,7 @@ test.afterEach(() =>
   ),
 )
 
-/** The demonstration's candidate is visible to nobody, and has no openings or invitations. */
+/** Hides the demonstration's candidate, and deletes the candidate's openings and invitations. */
 async function startHidden(): Promise<string> {
   const { rows } = await onDatabase('select id, name from users where email = $1', [
     demoAddresses.candidate,

@@ -80,8 +80,8 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the current choice to six months from now. Refuses 'nobody-chosen' if the candidate is visible to
- * nobody: a link in an old mail must not show a profile again that was hidden meanwhile.
+ * Extends the current choice to six months from now. Refuses 'nobody-chosen' for a hidden profile: a link in an
+ * old mail must not show the profile again.
  */
 export async function renewVisibility(
   db: Db,

@@ -16,7 +16,7 @@ import {
 const ownArray = (column: unknown, values: readonly string[]) =>
   sql`${column} <@ ${sql.raw(`array[${values.map((value) => `'${value}'`).join(', ')}]`)}`
 
-/** A candidate's choice of who finds the profile. Without a row: nobody. */
+/** Which companies find a candidate's profile. Without a row, none does. */
 export const candidateVisibility = pgTable(
   'candidate_visibility',
   {

@@ -23,7 +23,7 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
   return id
 }
 
-/** The API key that a company's program used, so that the history tells it from the member's own acts. */
+/** The API key of a company's program: separates its acts from the member's own acts in the history. */
 function keyOf(actor: Actor): { apiKey?: string } {
   return actor.kind === 'company' && actor.apiKeyId ? { apiKey: actor.apiKeyId } : {}
 }
