@@ -4,7 +4,8 @@ import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
 
 /** Events that change figures or pending work. */
-export const counted = /^(?:abuse|account|answer|application|company|job|message|package|subscription)-/
+export const counted =
+  /^(?:abuse|account|answer|application|company|job|message|package|subscription)-/
 
 /** Notifies an open dashboard that a figure may have changed (ADMS-08). */
 export function loader({ request, context }: Route.LoaderArgs) {
