@@ -72,7 +72,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
     if (failed.length === 0) {
       const at = storedAnswers.get(path)
-      report(at === undefined ? undefined : { at })
+      report(at === undefined ? undefined : { at, missing: turnedBackFrom })
+      turnedBackFrom = undefined
       return results
     }
     if (!failed.some(([, { result }]) => isUnreachable(result))) return results
@@ -127,7 +128,7 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if ('missing' in data) reportMissing(data.missing)
   if (!('kept' in data)) return
   storedAnswers.set(data.kept, data.at)
-  if (data.kept === shown.address) report({ at: data.at })
+  if (data.kept === shown.address) report({ at: data.at, missing: lost?.missing })
 }
 
 /** Reports that a page cannot be opened, if this is known without a request. */
@@ -153,7 +154,9 @@ export function useLostConnection() {
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
     // The worker's message may arrive before the page is shown.
     const at = storedAnswers.get(address)
-    if (at !== undefined) report({ at })
+    // A page that was kept instead of a missing one still says which is missing.
+    const missing = address === shown.address ? lost?.missing : undefined
+    if (at !== undefined) report({ at, missing })
     shown = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation ends with a new one
