@@ -38,6 +38,7 @@ export async function confirmAlert(
       .select({
         id: alerts.id,
         email: alertSubscribers.email,
+        owner: alertSubscribers.candidateId,
         confirmedAt: alerts.confirmedAt,
         subscriberId: alerts.subscriberId,
       })
@@ -46,7 +47,8 @@ export async function confirmAlert(
       .where(and(eq(alerts.confirmationHash, hashOfSecret(secret)), isNull(alerts.deletedAt)))
     if (!found) return refused('link-not-valid')
     if (found.confirmedAt) return done({ secret: secrets.ofLink(found.subscriberId) })
-    const candidateId = found.email === null ? undefined : await findCandidateOf(tx, found.email)
+    const candidateId =
+      found.owner ?? (found.email === null ? undefined : await findCandidateOf(tx, found.email))
     const owner = await lockSubscriber(
       tx,
       secrets,

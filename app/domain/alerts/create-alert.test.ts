@@ -115,6 +115,17 @@ test('a confirmed alert of a candidate’s e-mail address belongs to the candida
   expect(await listAlerts(db, { id: own?.id ?? '' })).toMatchObject([{ name: 'enfermeira' }])
 })
 
+test('of two requested alerts of a candidate’s e-mail address, each can be confirmed', async () => {
+  const email = someEmail()
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  const ids = [await requested(email, 'pintor'), await requested(email, 'soldador')]
+  for (const id of ids)
+    expect(await confirmAlert(ctx, visitor, secrets.ofLink(id))).toMatchObject({ ok: true })
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  expect(await listAlerts(db, { id: own?.id ?? '' })).toHaveLength(2)
+})
+
 test('signing in takes over the alerts of the confirmed e-mail address, and only of that', async () => {
   const email = someEmail()
   expect(await confirmed(email, 'cozinheira')).toMatchObject({ ok: true })

@@ -35,7 +35,7 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Moves confirmed alerts and deliveries to another subscriber, whose row is locked, and deletes the first
+ * Moves alerts and deliveries to another subscriber, whose row is locked, and deletes the first
  * one. An alert that the other subscriber has already, or for which there is no room, is not moved.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
@@ -49,6 +49,11 @@ export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<
         and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)
       order by created_at, id limit (select greatest(free, 0) from room))
     update alerts set subscriber_id = ${toId} where id in (select id from movable)`)
+  // An unconfirmed alert can still be confirmed by its mail; the limit is checked then.
+  await tx.execute(sql`
+    update alerts set subscriber_id = ${toId}
+    where subscriber_id = ${fromId} and confirmed_at is null and deleted_at is null
+      and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)`)
   await tx.execute(sql`
     insert into alert_deliveries (subscriber_id, job_id, alert_id, mail_id, sent_at, opinion, reason)
       select ${toId}, job_id, alert_id, mail_id, sent_at, opinion, reason

@@ -80,8 +80,8 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the current choice to six months from now. Refuses 'nobody-chosen' for a hidden profile: a link in an
- * old mail must not show the profile again.
+ * Keeps a visible profile visible for six months from now. Refuses 'nobody-chosen' for a hidden profile, so that
+ * the link of an old mail cannot show it again.
  */
 export async function renewVisibility(
   db: Db,

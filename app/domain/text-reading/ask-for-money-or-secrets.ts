@@ -1,3 +1,5 @@
+import { foldInPlace } from './fold-in-place.ts'
+
 /** A part of a text, in UTF-16 units of its NFC form, and why it is suspicious. */
 export type SuspiciousSpan = { start: number; end: number; reason: 'money' | 'secret' }
 
@@ -77,14 +79,6 @@ export function askForMoneyOrSecrets(text: string): SuspiciousSpan[] {
     }),
   )
   return withoutOverlaps(spans)
-}
-
-/** Lower case without accents, each unit at its index. */
-function foldInPlace(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => {
-    const [letter = ' '] = (text[index] ?? ' ').normalize('NFD').toLowerCase()
-    return letter
-  }).join('')
 }
 
 function sentenceStart(text: string, before: number): number {
