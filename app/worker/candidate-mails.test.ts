@@ -57,7 +57,10 @@ test('an invitation is mailed to the candidate, and not after the answer', async
 
 test('a candidate is mailed before the visibility ends, and not after renewing it', async () => {
   const ana = await visibleCandidate(db, { visibleTo: 'verified' })
-  await pool.query("update candidate_visibility set visible_until = now() + interval '5 days'")
+  await pool.query(
+    "update candidate_visibility set visible_until = now() + interval '5 days' where candidate_id = $1",
+    [ana.candidateId],
+  )
   await noteVisibilityThatEndsSoon(db)
   const [mail] = await mailsAfter('visibility-ends-soon')
   expect(mail?.recipient).toBe(await addressOf(ana.userId))
