@@ -32,7 +32,7 @@ describe('paths in the documents exist', () => {
 describe('decisions', () => {
   test('one a file, numbered without a gap', () => {
     const numbers = decisions.map((file) => Number(basename(file).slice(0, 4)))
-    expect(numbers).toEqual(decisions.map((_, place) => place + 1))
+    expect(numbers).toEqual(decisions.map((_, index) => index + 1))
     const headings = decisions.map((file) => /^# (\d+) · \S/.exec(read(file))?.[1])
     expect(headings).toEqual(numbers.map(String))
   })

@@ -12,10 +12,10 @@ function sourcesIn(folder: string): { path: string; text: string }[] {
 }
 
 const domain = sourcesIn('domain')
-const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
-  place.endsWith('.ts')
-    ? [{ path: place, text: readFileSync(join(app, place), 'utf8') }]
-    : sourcesIn(place),
+const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((source) =>
+  source.endsWith('.ts')
+    ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
+    : sourcesIn(source),
 )
 // Some refusals have their sentences beside their definition.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))

@@ -46,8 +46,8 @@ test('nothing that the specification quotes is left out of that', () => {
   )
   expect(quoted.length).toBeGreaterThan(150)
   const known = quotedWords.join('\n')
-  const said = quoted.flatMap((words) => quotedTogether[words] ?? [words])
-  expect(said.filter((words) => !known.includes(words))).toEqual([])
+  const sentences = quoted.flatMap((words) => quotedTogether[words] ?? [words])
+  expect(sentences.filter((words) => !known.includes(words))).toEqual([])
 })
 
 /**

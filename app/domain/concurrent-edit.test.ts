@@ -23,8 +23,8 @@ describe('two people who save one part', () => {
   test('after the refusal the second may save, and still reverts nothing else', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
-    const told = mergeConcurrent(wanted, stored, fields, seen)
-    const { to, changed } = mergeConcurrent(wanted, stored, fields, told.seen)
+    const merged = mergeConcurrent(wanted, stored, fields, seen)
+    const { to, changed } = mergeConcurrent(wanted, stored, fields, merged.seen)
     expect(changed).toEqual({})
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
@@ -52,8 +52,8 @@ test.each(['', 'x', 'versao-de-outra-pagina'])(
   'a form without a known hash (%s) is refused with all fields that it would revert',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
-    const told = mergeConcurrent(wanted, page, fields, unknown)
-    expect(told.changed).toEqual({ name: 'Lusona' })
-    expect(mergeConcurrent(wanted, page, fields, told.seen).changed).toEqual({})
+    const merged = mergeConcurrent(wanted, page, fields, unknown)
+    expect(merged.changed).toEqual({ name: 'Lusona' })
+    expect(mergeConcurrent(wanted, page, fields, merged.seen).changed).toEqual({})
   },
 )

@@ -182,7 +182,7 @@ for (const scripts of [true, false]) {
     }) => {
       await signInAs(page, 'admin')
       const list = '/admin/usuarios?tipo=candidate&ordem=nome'
-      for (const [act, question, confirm, said] of [
+      for (const [act, question, confirm, sentence] of [
         ['Bloquear', 'Bloquear 2 contas?', 'Bloquear 2 contas', 'bloqueadas'],
         ['Desbloquear', 'Desbloquear 2 contas?', 'Desbloquear 2 contas', 'desbloqueadas'],
       ] as const) {
@@ -198,7 +198,7 @@ for (const scripts of [true, false]) {
           await page.getByLabel('Motivo').selectOption('Outro motivo')
         }
         await page.getByRole('button', { name: confirm, exact: true }).click()
-        await expect(page.getByText(`As contas escolhidas estão ${said}`)).toBeVisible()
+        await expect(page.getByText(`As contas escolhidas estão ${sentence}`)).toBeVisible()
         await expect(page).toHaveURL(/tipo=candidate/)
       }
     })

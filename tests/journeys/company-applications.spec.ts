@@ -391,11 +391,11 @@ test('another member’s decision is shown at once, and nothing moves', async ({
   await elsewhere.getByRole('link', { name: 'Pessoa 001' }).click()
   await heading(elsewhere, 'Pessoa 001')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
-  const place = (await row.boundingBox())?.y
+  const top = (await row.boundingBox())?.y
   await elsewhere.getByRole('button', { name: 'Aceita' }).click()
   await expect(row.getByText('Aceita')).toBeVisible()
   await heading(page, 'Pessoa 002')
-  expect((await row.boundingBox())?.y).toBe(place)
+  expect((await row.boundingBox())?.y).toBe(top)
   await other.close()
 })
 
@@ -421,10 +421,10 @@ test('another member’s decision while an application is being opened does not 
     await opened
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/empresa/candidatos.data*')
+  const request = page.waitForRequest('**/empresa/candidatos.data*')
   await link.click()
-  await asked
-  const place = (await link.boundingBox())?.y ?? 0
+  await request
+  const top = (await link.boundingBox())?.y ?? 0
   const askedAgain = page.waitForRequest('**/empresa/candidatos.data*', { timeout: 2_000 })
   await elsewhere.getByRole('button', { name: 'Aceita' }).click()
   await askedAgain.catch(() => undefined)
@@ -433,7 +433,7 @@ test('another member’s decision while an application is being opened does not 
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
   await expect(row.getByText('Aceita')).toHaveCount(1)
   // A difference of one pixel is allowed for rounding.
-  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
   await other.close()
 })
 

@@ -36,12 +36,12 @@ test('after removing a favourite the focus is on the heading', async ({ page }) 
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
   // The heart is shown full before the server answers; leaving the page would cancel the request.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
     .first()
     .click()
-  await kept
+  await response
   await page.goto('/usuario/vagas')
   await page.waitForSelector('html[data-ready]')
   const remove = page.getByRole('button', { name: /^Remover .* das favoritas/ })

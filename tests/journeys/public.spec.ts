@@ -85,9 +85,9 @@ test('while typing, the list is requested once, 300 ms after the last key', asyn
   await holdClock(page)
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/vagas.data')) asked.push(request.url())
+    if (request.url().includes('/vagas.data')) requests.push(request.url())
   })
   const field = page.getByRole('search').locator('input[type=search]')
   for (const key of 'motor') {
@@ -95,11 +95,11 @@ test('while typing, the list is requested once, 300 ms after the last key', asyn
     await field.press(key)
   }
   await page.clock.runFor(290)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(10)
   await expect(page).toHaveURL(/\/vagas\?search=motor$/)
   await page.clock.runFor(5_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a list that cannot be loaded is reported as a toast, with a retry', async ({ page }) => {

@@ -6,9 +6,9 @@ test.describe('the NIF of a sign-up', () => {
   test('is looked up by itself one second after typing, and fills name, telephone and address', async ({
     page,
   }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/auth/nif')) asked.push(request.url())
+      if (request.url().endsWith('/auth/nif')) requests.push(request.url())
     })
     await holdClock(page)
     await page.goto('/auth/registo?type=company')
@@ -18,13 +18,13 @@ test.describe('the NIF of a sign-up', () => {
     await page.clock.runFor(5_000)
     await nif.fill('5000000011')
     await page.clock.runFor(990)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await page.clock.runFor(10)
     await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
     await expect(page.getByLabel('Telefone')).toHaveValue('+244 222 000 011')
     await expect(page.getByLabel('Endereço')).toHaveValue('Rua do Comércio, 11, Huambo')
     await page.clock.runFor(5_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is looked up at once by the button, and a short one is refused', async ({ page }) => {

@@ -35,9 +35,9 @@ async function search(page: Page): Promise<() => void> {
     // The request may have been cancelled.
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest(/candidatos\.data.*q=maria/)
+  const request = page.waitForRequest(/candidatos\.data.*q=maria/)
   await words(page).fill('maria')
-  await asked
+  await request
   return open
 }
 

@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
 /** The URL's parameters, unordered. */
-const asked = (page: Page) => () => {
+const queryOf = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(
     [...new Set(searchParams.keys())].map((k) => [k, searchParams.getAll(k).join()]),
@@ -71,7 +71,7 @@ test('a sheet of filters in which nothing was changed leaves the page of the lis
     .getByRole('button', { name: /^Ver .*vagas/ })
     .click()
   await isShut(page)
-  expect(asked(page)()).toEqual({ ordem: 'titulo', page: '3' })
+  expect(queryOf(page)()).toEqual({ ordem: 'titulo', page: '3' })
 })
 
 for (const [where, viewport] of Object.entries(sizes)) {
@@ -89,7 +89,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         await page.keyboard.press('Enter')
         await isShut(page)
         letThrough()
-        await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+        await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
         await expect(chips(page)).toContainText('“motorista”')
         await expect(heads(page).first()).toContainText(/motorista/i)
         await expect(field(page)).toHaveValue('motorista')
@@ -105,7 +105,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await field(page).press('Enter')
       await isShut(page)
       letThrough()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
 
@@ -125,7 +125,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await field(page).fill('gestor')
       await field(page).press('Enter')
       letThrough()
-      await expect.poll(asked(page)).toMatchObject({
+      await expect.poll(queryOf(page)).toMatchObject({
         search: 'gestor',
         province: 'luanda',
         remoto: '1',
@@ -150,7 +150,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         .getByRole('link', { name: /Só remoto/ })
         .click()
       letThrough()
-      await expect.poll(asked(page)).toEqual({ search: 'gestor' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'gestor' })
       await expect(chips(page).getByRole('listitem')).toHaveCount(2)
       await expect(page.getByLabel('Província')).toHaveValue('')
     })
@@ -160,7 +160,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
     }) => {
       await openList(page, '?search=gestor&province=luanda&remoto=1')
       await sort(page).selectOption('titulo')
-      await expect.poll(asked(page)).toEqual({
+      await expect.poll(queryOf(page)).toEqual({
         search: 'gestor',
         province: 'luanda',
         remoto: '1',
@@ -168,7 +168,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       })
       await openList(page)
       await sort(page).selectOption('titulo')
-      await expect.poll(asked(page)).toEqual({ ordem: 'titulo' })
+      await expect.poll(queryOf(page)).toEqual({ ordem: 'titulo' })
       await expect
         .poll(async () => {
           const titles = await heads(page).allTextContents()
@@ -191,13 +191,13 @@ test.describe('without JavaScript', () => {
     await sort(page).selectOption('titulo')
     await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect
-      .poll(asked(page))
+      .poll(queryOf(page))
       .toMatchObject({ search: 'gestor', province: 'luanda', ordem: 'titulo' })
     await expect(sort(page)).toHaveValue('titulo')
     await field(page).fill('motorista')
     await page.getByRole('button', { name: 'Procurar' }).click()
     await expect
-      .poll(asked(page))
+      .poll(queryOf(page))
       .toMatchObject({ search: 'motorista', province: 'luanda', ordem: 'titulo' })
   })
 })
@@ -221,10 +221,10 @@ test.describe('in the sheet of the phone', () => {
       await leave(page)
       await isShut(page)
       letThrough()
-      await expect.poll(asked(page)).toEqual({ contrato: 'full_time', 'salario-min': '150000' })
+      await expect.poll(queryOf(page)).toEqual({ contrato: 'full_time', 'salario-min': '150000' })
       await isShut(page)
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({})
+      await expect.poll(queryOf(page)).toEqual({})
       await isShut(page)
     })
 
@@ -236,13 +236,13 @@ test.describe('in the sheet of the phone', () => {
       await leave(page)
       await isShut(page)
       const chosen = { search: 'motorista', contrato: 'full_time' }
-      await expect.poll(asked(page)).toEqual(chosen)
+      await expect.poll(queryOf(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
       // A late navigation would change the URL again.
       await page.waitForTimeout(500)
-      expect(asked(page)()).toEqual(chosen)
+      expect(queryOf(page)()).toEqual(chosen)
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await isShut(page)
     })
   }
@@ -254,12 +254,12 @@ test.describe('in the sheet of the phone', () => {
     await openSheet(page)
     await page.getByRole('link', { name: '150 a 300 mil' }).click()
     const chosen = { 'salario-min': '150000', 'salario-max': '300000' }
-    await expect.poll(asked(page)).toEqual(chosen)
+    await expect.poll(queryOf(page)).toEqual(chosen)
     await expect(sheet(page)).toBeVisible()
     await expect(page.getByLabel('De', { exact: true })).toHaveValue('150000')
     await page.goBack()
     await isShut(page)
-    await expect.poll(asked(page)).toEqual(chosen)
+    await expect.poll(queryOf(page)).toEqual(chosen)
   })
 
   test('the button at its foot shows the total once it is known', async ({ page }) => {
@@ -284,9 +284,9 @@ test.describe('back and forward', () => {
     await field(page).press('Enter')
     await expect(heads(page).first()).toContainText(/motorista/i)
     await page.getByLabel('Província').selectOption('luanda')
-    await expect.poll(asked(page)).toEqual({ search: 'motorista', province: 'luanda' })
+    await expect.poll(queryOf(page)).toEqual({ search: 'motorista', province: 'luanda' })
     await page.goBack()
-    await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+    await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
     await expect(page.getByLabel('Província')).toHaveValue('')
     await page.goBack()
     await expect(field(page)).toHaveValue('')
@@ -309,7 +309,7 @@ test.describe('back and forward', () => {
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
       letThrough()
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
   }
@@ -330,7 +330,7 @@ test('a word that was typed before the scripts arrived is asked for when they do
   await page.goto('/vagas', { waitUntil: 'commit' })
   await field(page).fill('motorista')
   letThrough()
-  await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+  await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
   await expect(field(page)).toHaveValue('motorista')
 })
 
@@ -353,5 +353,5 @@ test('without a connection the list and what was chosen stay, and the answer com
   await context.setOffline(false)
   await expect(heads(page).first()).toContainText(/motorista/i)
   await expect(strip).toBeHidden()
-  expect(asked(page)()).toEqual({ search: 'motorista' })
+  expect(queryOf(page)()).toEqual({ search: 'motorista' })
 })

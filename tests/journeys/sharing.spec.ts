@@ -47,22 +47,22 @@ test('words stay as long as a mouse reads them, and not because it lay there whe
   page,
 }) => {
   await shareAndReadNotice(page)
-  const told = done(page, 'Vaga partilhada com sucesso!')
-  const { x = 0, y = 0 } = (await told.boundingBox()) ?? {}
+  const notice = done(page, 'Vaga partilhada com sucesso!')
+  const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
   await page.mouse.move(x + 5, y + 5)
   await page.clock.runFor(10_000)
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.runFor(3_100)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 
   await page.mouse.move(x + 5, y + 5)
   const main = page.getByRole('main')
   await main.locator('summary', { hasText: 'Partilhar' }).press('Enter')
   await main.getByRole('button', { name: 'Partilhar…' }).press('Enter')
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await page.clock.runFor(3_100)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })
 
 test.describe('on a touch screen', () => {
@@ -70,10 +70,10 @@ test.describe('on a touch screen', () => {
 
   test('a finger resting below the toast does not keep it open', async ({ page }) => {
     await shareAndReadNotice(page)
-    const told = done(page, 'Vaga partilhada com sucesso!')
-    await told.tap()
+    const notice = done(page, 'Vaga partilhada com sucesso!')
+    await notice.tap()
     await page.clock.runFor(3_100)
-    await expect(told).toBeHidden()
+    await expect(notice).toBeHidden()
   })
 })
 

@@ -5,7 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { errorInWords } from '#app/http/errors/error-in-words.ts'
+import { explainError } from '#app/http/errors/explain-error.ts'
 import { runAction } from '#app/http/forms/form-action.ts'
 import { isSecretField } from '#app/http/forms/parse-form.ts'
 import { type NoticeName, notices } from '#app/http/notices/notice.ts'
@@ -68,9 +68,9 @@ describe('an action', () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     // Columns that are also legitimate form fields.
-    const said = ['user_type', 'cvChoice']
+    const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
-    expect(used.filter((name) => ![...named, ...said].includes(name))).toEqual([])
+    expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
   })
 
   test('has a filled-in form to be tried with', () => {
@@ -139,8 +139,8 @@ async function read(answer: Answer) {
   const request = new Request('http://localhost/formulario')
   // The edge adds a text to a response without one, at every URL.
   const isEdge = answer.body === null
-  const said = await errorInWords(request, answer, { requestId }, () => '')
-  return { words: await said.text(), status: said.status, isEdge }
+  const body = await explainError(request, answer, { requestId }, () => '')
+  return { words: await body.text(), status: body.status, isEdge }
 }
 
 const typedIn = (id: string) =>
@@ -166,18 +166,18 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
       isReached = true
       return Promise.reject(fault())
     }
-    const said = await read(await send(id, act))
+    const body = await read(await send(id, act))
     expect(isReached, 'the form is filled in rightly').toBe(true)
-    if (said.notice) {
-      expect(said.status).toBe(303)
-      expect(said.notice.tone).toBe('destructive')
-      expect(said.reference).toBe(requestId)
+    if (body.notice) {
+      expect(body.status).toBe(303)
+      expect(body.notice.tone).toBe('destructive')
+      expect(body.reference).toBe(requestId)
       return
     }
-    expect(said.status).toBe(503)
-    expect(said.words).toMatch(said.isEdge ? /daqui a um minuto/ : words)
-    expect(said.words).not.toMatch(/relation|refused|undefined/)
-    if (said.state) expect(said.state.values).toMatchObject(typedIn(id))
+    expect(body.status).toBe(503)
+    expect(body.words).toMatch(body.isEdge ? /daqui a um minuto/ : words)
+    expect(body.words).not.toMatch(/relation|refused|undefined/)
+    if (body.state) expect(body.state.values).toMatchObject(typedIn(id))
   })
 })
 
@@ -273,12 +273,12 @@ describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
   test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
-    const said = await read(
+    const body = await read(
       await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
     )
-    if (said.notice) return expect(said.notice.tone).toBe('destructive')
-    expect(said.status).toBe(409)
-    expect(said.words).toContain('mudou entretanto')
-    expect(said.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
+    if (body.notice) return expect(body.notice.tone).toBe('destructive')
+    expect(body.status).toBe(409)
+    expect(body.words).toContain('mudou entretanto')
+    expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
   })
 })

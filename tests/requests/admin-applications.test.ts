@@ -32,9 +32,9 @@ async function sent(words: { name?: string; title?: string; coverLetter?: string
 }
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 describe('the applications of all companies', () => {

@@ -26,9 +26,9 @@ const find = async (id: string) =>
   (await pool.query('select * from companies where id = $1', [id])).rows[0]
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -123,9 +123,9 @@ describe('the form', () => {
     const { path, id } = await made()
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'A da outra', versao })
-    const told = await sendForm(`${path}/editar`, { name: 'A minha', versao })
-    expect(told.status).toBe(409)
-    const html = await mainOf(told)
+    const answer = await sendForm(`${path}/editar`, { name: 'A minha', versao })
+    expect(answer.status).toBe(409)
+    const html = await mainOf(answer)
     expect(html).toContain('value="A minha"')
     const present = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
     await sendForm(`${path}/editar`, { name: 'A minha', versao: present })
@@ -237,14 +237,14 @@ describe('a new company, while the platform does not approve by itself,', () => 
   test.each([
     ['approved', 'Empresa aprovada', 'A sua empresa foi aprovada'],
     ['refused', 'Empresa recusada', 'A sua empresa não foi aprovada'],
-  ])('waits until it is %s, and gets a mail', async (approval, said, subject) => {
+  ])('waits until it is %s, and gets a mail', async (approval, sentence, subject) => {
     const { id, email, path } = await waiting()
     expect((await find(id)).approval).toBe('pending')
     const answer =
       approval === 'refused'
         ? await post(`${path}/recusar`, { reason: 'O NIF não é dela.', versao: 'pending' }, cookie)
         : await post(`${path}/aprovacao`, { approval, versao: 'pending' }, cookie)
-    expect(await follow(answer)).toContain(said)
+    expect(await follow(answer)).toContain(sentence)
     expect((await find(id)).approval).toBe(approval)
     const mails = await deliverMails(portal, email)
     expect(mails.map((mail) => mail.subject)).toContain(subject)
@@ -344,8 +344,8 @@ describe('several companies', () => {
 
   test('are shown before they are approved, with those that stay as they are', async () => {
     const ids = [await waiting('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
-    const asked = ids.map((id) => `empresa=${id}`).join('&')
-    expect(await textAt(`/admin/empresas/aprovar?${asked}`)).toMatch(
+    const query = ids.map((id) => `empresa=${id}`).join('&')
+    expect(await textAt(`/admin/empresas/aprovar?${query}`)).toMatch(
       /Aprovar 1 empresa\?.*Vai Uma.*Ficam como estão.*Já Aprovada/,
     )
     expect(await approvalsOf(ids)).toEqual(['pending', 'approved'])

@@ -39,9 +39,9 @@ const waitingJob = async (owner: Awaited<ReturnType<typeof company>>, title = 'P
   must(await createJob(db, owner, jobWords({ title }))).id
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -408,8 +408,8 @@ describe('several jobs at once', () => {
   test('lead back to the list as it was filtered', async () => {
     const vagas = await waitingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
-    const asked = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
-    const html = await (await send(`/admin/vagas/aprovar?${asked}`, { cookie })).text()
+    const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
+    const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
     expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
     const answer = await post('/admin/vagas/aprovar', { vagas, edicoes: '1', voltar: list }, cookie)
     expect(answer.headers.get('Location')).toBe(list)

@@ -29,9 +29,9 @@ const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => wordsOf(await pageAt(path))
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -100,8 +100,8 @@ describe('several messages', () => {
   test('are named before they are marked, without those read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
-    const asked = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
-    const text = await textAt(`/admin/mensagens/ler?${asked}`)
+    const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
+    const text = await textAt(`/admin/mensagens/ler?${query}`)
     expect(text).toMatch(/Marcar 2 mensagens como lidas\?.*Rosa.*Zito/)
     expect(text).not.toContain('Lida')
     expect((await find(ids[0] ?? '')).is_read).toBe(false)
@@ -205,9 +205,9 @@ describe('an answer', () => {
     const path = `/admin/mensagens/${id}`
     const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
     await post(path, { ...others, answer: 'A da outra.' }, cookie)
-    const told = await post(path, { ...mine, answer: 'A minha.' }, cookie)
-    expect(told.status).toBe(409)
-    const html = await told.text()
+    const answer = await post(path, { ...mine, answer: 'A minha.' }, cookie)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
     expect(html).toContain('outra pessoa respondeu.')
     expect(html).toContain('A da outra.')
     expect(html).toContain('>A minha.</textarea>')

@@ -386,13 +386,13 @@ test('the company sees its requests with package and price, the newest first, an
 
 test('the company sees that a package for nothing was free, and no price of 0', async () => {
   const owner = await company(db)
-  const asked = await requested(owner, 'essencial')
-  await pool.query('update package_requests set price = 0 where id = $1', [asked])
+  const request = await requested(owner, 'essencial')
+  await pool.query('update package_requests set price = 0 where id = $1', [request])
   const path = '/empresa/dashboard?aba=planos'
   const own = await sessionOf(portal, owner.userId)
   const shown = async () => plain(wordsOf(await mainOf(await send(path, { cookie: own }))))
   expect(await shown()).toContain('Pacote Essencial , grátis , pedido')
-  await fillIn(`/admin/pacotes/solicitacoes/${asked}/rejeitar`, { reason: 'Outra vez não.' })
+  await fillIn(`/admin/pacotes/solicitacoes/${request}/rejeitar`, { reason: 'Outra vez não.' })
   expect(await shown()).toContain('Solicitações Essencial , grátis')
 })
 

@@ -40,8 +40,8 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-const moment = (place: string) =>
-  `(luanda_day(now()) + 1)::timestamp at time zone 'Africa/Luanda' - make_interval(mins => 1 + ${place}::int)`
+const moment = (minutes: string) =>
+  `(luanda_day(now()) + 1)::timestamp at time zone 'Africa/Luanda' - make_interval(mins => 1 + ${minutes}::int)`
 
 async function make({ audience, people, companies, jobs, applications }: World) {
   await makeAudience(pool, jobIds, audience)
@@ -127,9 +127,9 @@ describe('every figure', () => {
             ),
           )
           const text = wordsOf(page)
-          for (const [place, [label, , table]] of sources.slice(0, 4).entries()) {
+          for (const [index, [label, , table]] of sources.slice(0, 4).entries()) {
             const all = await figure(`select count(*) as figure from ${table}`)
-            const [, now, , change] = activity[place] ?? []
+            const [, now, , change] = activity[index] ?? []
             expect(text).toContain(`${label} ${read(all)} +${now} no período (${change})`)
           }
           const rate = await figure(
@@ -197,7 +197,7 @@ describe('the period', () => {
       ...nothing,
       jobs: Array(13)
         .fill(0)
-        .map((_, place) => place * 4 * 1_440),
+        .map((_, index) => index * 4 * 1_440),
     })
     const page = await pageAt('/admin/relatorios?periodo=mes-anterior')
     const [last, before] = [`(${thisMonth} - 1)`, `(${lastMonth} - 1)`]
@@ -304,9 +304,11 @@ describe('the file', () => {
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
     expect(answer.headers.get('Location')).toBe('/admin/relatorios?periodo=mes')
-    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    const told = await send('/admin/relatorios', { cookie: [cookie, ...said].join('; ') })
-    expect(await textOf(told)).toContain('Erro ao gerar PDF')
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const secondAnswer = await send('/admin/relatorios', {
+      cookie: [cookie, ...cookies].join('; '),
+    })
+    expect(await textOf(secondAnswer)).toContain('Erro ao gerar PDF')
   })
 })
 

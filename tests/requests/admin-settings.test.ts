@@ -53,9 +53,9 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const next = await send(answer.headers.get('Location') ?? '', {
-    cookie: [boss.cookie, ...said].join('; '),
+    cookie: [boss.cookie, ...cookies].join('; '),
   })
   return textOf(next)
 }
@@ -129,8 +129,8 @@ describe('the settings', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-    const told = answers.find(({ status }) => status === 409)
-    const html = told ? await mainOf(told) : ''
+    const conflict = answers.find(({ status }) => status === 409)
+    const html = conflict ? await mainOf(conflict) : ''
     expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
     expect(wordsOf(html)).toContain('Outra pessoa guardou entretanto: «')
     const present = /name="versao" value="([^"]+)"/.exec(html)?.[1]

@@ -140,10 +140,10 @@ describe('a subscription', () => {
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
   ] as const)(
     'has its numbers set: %s, never below zero, as the form says',
-    async (what, column, said) => {
+    async (what, column, sentence) => {
       const { id } = await subscribed('Contas Certas')
       expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
-        said,
+        sentence,
       )
       expect((await find(id))[column]).toBe(3)
       expect(
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
     ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
-  ])('whose change fails is reported and unchanged: %s', async (what, fields, said) => {
+  ])('whose change fails is reported and unchanged: %s', async (what, fields, sentence) => {
     const { owner, id } = await subscribed('Parte-se')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields
@@ -190,7 +190,7 @@ describe('a subscription', () => {
     const before = await find(id)
     const answer = await withBrokenEvents(() => post(at(id, what), form, cookie))
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain(said)
+    expect(await answer.text()).toContain(sentence)
     expect(await find(id)).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { checkSecurity } from '#app/http/health/check-security.ts'
-import { createPartWatch } from '#app/http/health/tell-failing-parts.ts'
+import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
 import { testDatabase } from '#tests/database.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import {

@@ -24,9 +24,9 @@ const pageAt = async (path: string, as = cookie) => mainOf(await send(path, { co
 const textAt = async (path: string, as = cookie) => wordsOf(await pageAt(path, as))
 
 async function follow(answer: Response, as = cookie) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [as, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [as, ...cookies].join('; ') }),
   )
 }
 
@@ -329,7 +329,7 @@ describe('several accounts', () => {
     )
     return rows
   }
-  const asked = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
+  const queryFor = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
 
   test('can be ticked in the list, but no administrator', async () => {
     const [one, other] = [await ana(), await admin(db)]
@@ -341,7 +341,9 @@ describe('several accounts', () => {
 
   test('are shown before they are blocked, with those that stay as they are', async () => {
     const [one, two, other] = [await ana(), await ana(), await admin(db, { name: 'Zito Chefe' })]
-    const text = await textAt(`/admin/usuarios/bloquear?${asked([one.id, two.id, other.userId])}`)
+    const text = await textAt(
+      `/admin/usuarios/bloquear?${queryFor([one.id, two.id, other.userId])}`,
+    )
     expect(text).toMatch(/Bloquear 2 contas\?.*Ana Moreira.*Ficam como estão.*Zito Chefe/)
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
@@ -354,7 +356,7 @@ describe('several accounts', () => {
     expect(await follow(answer)).toContain('As contas escolhidas estão bloqueadas')
     const both = { is: true, reason: 'misleading' }
     expect(await blockedOf(ids)).toEqual([both, both])
-    expect(await textAt(`/admin/usuarios/desbloquear?${asked(ids)}`)).toMatch(
+    expect(await textAt(`/admin/usuarios/desbloquear?${queryFor(ids)}`)).toMatch(
       /Desbloquear 2 contas\?.*Ana Moreira.*Vagas ou candidaturas enganosas/,
     )
     const back = await post('/admin/usuarios/desbloquear', sent, cookie)
@@ -364,7 +366,7 @@ describe('several accounts', () => {
 
   test('need a reason, and are not blocked without one', async () => {
     const { id } = await ana()
-    const path = `/admin/usuarios/bloquear?${asked([id])}`
+    const path = `/admin/usuarios/bloquear?${queryFor([id])}`
     const answer = await post(path, { usuarios: id }, cookie)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('Escolha o motivo.')

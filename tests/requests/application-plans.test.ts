@@ -47,8 +47,8 @@ describe('features outside the plan', () => {
   test('a chosen filter is named above the list, and taken off without the others', async () => {
     const { jobId, cookie } = await recruiter('essencial')
     await applied(jobId, 'Ana')
-    const asked = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
-    const html = await mainOf(await send(list + asked, { cookie }))
+    const query = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
+    const html = await mainOf(await send(list + query, { cookie }))
     const chips = /<ul[^>]*aria-label="Filtros escolhidos">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
     expect(wordsOf(chips).trim()).toBe(
       'Remover Só as novas Remover Huambo Remover 1 ano ou mais Remover Mestrado ou mais',

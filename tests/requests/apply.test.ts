@@ -16,10 +16,10 @@ const portal = await testPortal()
 const { send, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 async function applicant() {
-  place += 1
-  return signedIn(portal, 'candidate', `candidata${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `candidata${counter}@exemplo.ao`)
 }
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
@@ -29,7 +29,7 @@ const questions = [
 ]
 /** Field names as in the form: answers are keyed by the question's text. */
 const asked = Object.fromEntries(
-  questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
+  questions.map(({ question }, index) => [`questions[${index}]`, questionKey(question)]),
 )
 const anyJob = async (faq: typeof questions | null = null) =>
   publishedJob(db, await company(db), { title: 'Padeiro', faq })
@@ -100,8 +100,8 @@ test('a job that is missing, not active or has an invalid id redirects to the li
   for (const id of [closed, randomUUID(), 'abc', '%00', "1' or '1'='1"]) {
     const answer = await send(`/candidatura/${encodeURIComponent(id)}`, { cookie: ana.cookie })
     expect(answer.headers.get('Location')).toBe('/vagas')
-    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    const list = await send('/vagas', { cookie: said.join('; ') })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    const list = await send('/vagas', { cookie: cookies.join('; ') })
     expect(await textOf(list)).toContain('Vaga não encontrada')
   }
 })

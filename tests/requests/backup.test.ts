@@ -35,7 +35,7 @@ const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' })
 const ana = await candidate(db, { email: 'ana@exemplo.ao', passwordHash: hash })
 await sentApplication(db, ana, jobId, { answers: ['Sim'], coverLetter: awkward })
 const fileKey = newDocumentKey(ana.userId, 'pdf')
-const fileBytes = Buffer.from(Array.from({ length: 200_000 }, (_, place) => place % 251))
+const fileBytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 await ctx.files.put('cv-files', fileKey, fileBytes, { contentType: 'application/pdf' })
 
 beforeEach(async () => {
@@ -48,8 +48,8 @@ const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentP
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textOf(await send(page, { cookie: [cookie, ...said].join('; ') }))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(await send(page, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 async function download(): Promise<Buffer> {
@@ -307,9 +307,9 @@ describe('a file that is no whole backup is refused before anything is touched:'
   // Bytes of a local header, such as the time of an entry, are not read.
   test('one in which a single byte of its contents has changed', async () => {
     const archive = Buffer.from(await download())
-    for (const place of middlesOfLargestEntries(archive, 4)) {
+    for (const offset of middlesOfLargestEntries(archive, 4)) {
       const damaged = Buffer.from(archive)
-      damaged[place] = (damaged[place] ?? 0) ^ 0xff
+      damaged[offset] = (damaged[offset] ?? 0) ^ 0xff
       await refuse(damaged)
     }
   })
@@ -320,7 +320,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
       starts.push(at)
     const entries = starts
       .slice(0, -1)
-      .map((from, place) => ({ from, to: starts[place + 1] ?? from }))
+      .map((from, index) => ({ from, to: starts[index + 1] ?? from }))
     return entries
       .toSorted((one, other) => other.to - other.from - (one.to - one.from))
       .slice(0, count)
@@ -396,8 +396,8 @@ const restore = (path: string, env: Record<string, string>) =>
 test('npm run restore touches nothing while a portal works with its folder', async () => {
   const busy = join(folder, 'em-uso')
   const unlock = await lockDataFolder(busy)
-  const said = await restore(await kept(await download()), { DATA_DIR: busy })
-  expect(said).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
+  const output = await restore(await kept(await download()), { DATA_DIR: busy })
+  expect(output).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
   expect(await readdir(busy)).not.toContain('postgres')
   await unlock()
 })

@@ -17,11 +17,11 @@ const portal = await testPortal()
 const { send, post, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 /** A candidate with a session, a stored CV, and the actor for domain functions. */
 async function person() {
-  place += 1
-  const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${place}@exemplo.ao`)
+  counter += 1
+  const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${counter}@exemplo.ao`)
   const cv = makeCv()
   const key = newDocumentKey(id, 'pdf')
   const contentType = 'application/pdf'
@@ -310,13 +310,13 @@ test('a page of Minhas Candidaturas behind the last leads to the last, with its 
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Única'))
   const list = '/usuario/candidaturas'
-  for (const [asked, leads] of [
+  for (const [requested, leads] of [
     [`${list}?status=submitted&page=2`, `${list}?status=submitted`],
     [`${list}?q=Nica&page=99`, `${list}?q=Nica`],
     [`${list}?status=reviewing&page=3`, `${list}?status=reviewing`],
     [`${list}?page=2`, list],
   ] as const) {
-    const answer = await send(asked, { cookie: ana.cookie })
+    const answer = await send(requested, { cookie: ana.cookie })
     expect(answer.headers.get('Location')).toBe(leads)
   }
   const page = await textOf(await send(`${list}?status=submitted`, { cookie: ana.cookie }))

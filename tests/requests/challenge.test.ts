@@ -38,10 +38,10 @@ describe('a browser with an earlier sign-in', () => {
     const email = 'dona@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
-    for (let place = 0; place < 6; place += 1) {
+    for (let counter = 0; counter < 6; counter += 1) {
       for (let i = 0; i < 5; i += 1) await signIn(email, `errada-${i}`)
       expect((await signIn(email, password)).status, 'here nobody else gets in').toBe(429)
-      if (place < 5) portal.moveAway()
+      if (counter < 5) portal.moveAway()
     }
     expect((await signIn(email, password, browser)).status).toBe(303)
   })

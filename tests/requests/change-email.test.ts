@@ -29,8 +29,8 @@ const subjectsTo = async (email: string) =>
 describe('another address', () => {
   test('takes effect only once its link is used, in the profile too', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
-    const asked = await ask(cookie, 'Depois@Exemplo.ao')
-    expect(asked.headers.get('Location')).toBe('/usuario/configuracoes')
+    const answer = await ask(cookie, 'Depois@Exemplo.ao')
+    expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
     expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain(
       'Abra a ligação que enviámos para depois@exemplo.ao',

@@ -31,9 +31,9 @@ describe('a new password', () => {
     await age(id, 9)
     const answer = await change(cookie)
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
-    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
     expect(
-      await textOf(await send('/usuario/configuracoes', { cookie: said.join('; ') })),
+      await textOf(await send('/usuario/configuracoes', { cookie: cookies.join('; ') })),
     ).toContain('Senha alterada')
     expect((await signIn(email, password)).status).toBe(409)
     expect((await signIn(email, chosen)).status).toBe(303)

@@ -36,9 +36,9 @@ const decide = (id: string, fields: Record<string, string>) =>
   post(`/empresa/candidatos/${id}/status`, fields, cookie)
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const path = answer.headers.get('Location') ?? ''
-  return textOf(await send(path, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 describe('the list', () => {
@@ -119,8 +119,8 @@ describe('one application', () => {
       besideList: /class="beside-list"[\s\S]*?<\/form>/,
       bar: /class="thumb-bar"[\s\S]*?<\/form>/,
     }
-    for (const [name, place] of Object.entries(places)) {
-      const part = place.exec(html)?.[0] ?? ''
+    for (const [name, pattern] of Object.entries(places)) {
+      const part = pattern.exec(html)?.[0] ?? ''
       const buttons = [...part.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
       expect(
         buttons.map(([, label]) => label),

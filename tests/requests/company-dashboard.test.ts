@@ -77,9 +77,9 @@ describe('the dashboard', () => {
     const main = await mainOf(await send('/empresa/dashboard', { cookie }))
     const asks = main.slice(main.indexOf('Precisa de si'), main.indexOf('Vagas Ativas'))
     expect(
-      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, said]) => [
+      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, sentence]) => [
         to,
-        said?.replaceAll('<!-- -->', ''),
+        sentence?.replaceAll('<!-- -->', ''),
       ]),
     ).toEqual([
       ['/empresa/candidatos?so=novas', '1 candidatura por ver'],
@@ -108,8 +108,8 @@ describe('the dashboard', () => {
     const seen = await applied('Eva Recente')
     await send(`/empresa/candidatos?candidatura=${seen}`, { cookie })
     for (const look of ['first', 'second']) {
-      const [, , said] = (await lastVisit()) ?? []
-      expect(said?.replaceAll('<!-- -->', ''), look).toBe(
+      const [, , sentence] = (await lastVisit()) ?? []
+      expect(sentence?.replaceAll('<!-- -->', ''), look).toBe(
         '2 candidaturas desde a sua última visita',
       )
     }

@@ -39,8 +39,8 @@ async function jobRows(cookie: string): Promise<string[]> {
 
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
 describe('the province of a job', () => {
@@ -310,13 +310,13 @@ describe('a new job', () => {
 
   test('has its questions in another order without JavaScript, and nothing is lost', async () => {
     const { owner, cookie } = await startSession()
-    const asked = {
+    const query = {
       title: 'Padeiro',
       'faq[0].question': 'Tem carta?',
       'faq[1].question': 'Onde mora?',
       'faq[1].required': 'on',
     }
-    const answer = await post('/empresa/vagas/nova', { ...asked, subirPergunta: '1' }, cookie)
+    const answer = await post('/empresa/vagas/nova', { ...query, subirPergunta: '1' }, cookie)
     const html = await answer.text()
     const at = (name: string) =>
       html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
@@ -435,9 +435,9 @@ describe('a job that is there', () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })
-    const wish = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
+    const edit = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
     const versao = await baseHashOfJob(db, id)
-    const refused = await post(`/empresa/vagas/${id}/editar`, { ...wish, versao }, cookie)
+    const refused = await post(`/empresa/vagas/${id}/editar`, { ...edit, versao }, cookie)
     expect(refused.status).toBe(409)
     const html = await refused.text()
     expect(/<input[^>]*name="expiresAt"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')

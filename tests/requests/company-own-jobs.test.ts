@@ -34,8 +34,8 @@ async function rowsAt(path: string, cookie: string): Promise<string[]> {
 
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
 describe('a row of the own jobs', () => {
@@ -167,9 +167,9 @@ test('two people edit one job: the second sees the first one’s values beside e
   expect(answer.status).toBe(409)
   const html = await answer.text()
   const beside = Object.fromEntries(
-    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, said]) => [
+    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, sentence]) => [
       field,
-      wordsOf(said ?? '')
+      wordsOf(sentence ?? '')
         .replace(/\s+/g, ' ')
         .trim(),
     ]),
@@ -180,8 +180,8 @@ test('two people edit one job: the second sees the first one’s values beside e
     expiresAt: 'Outra pessoa guardou entretanto: 10 de Março de 2030.',
   })
   expect(html).toContain('value="Pasteleiro"')
-  const told = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
-  await post(path, { ...second, versao: told }, cookie)
+  const version = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  await post(path, { ...second, versao: version }, cookie)
   const { rows } = await pool.query(
     `select title, salary_min, work_type from job_versions where job_id = $1 and state = 'waiting'`,
     [id],
@@ -245,12 +245,12 @@ describe('a job as the public will see it', () => {
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
     ['active', 'Está pública: é isto que os candidatos vêem.'],
     ['closed', 'Está fechada e ninguém a vê.'],
-  ])('is shown while it is %s, with a note who sees it', async (status, said) => {
+  ])('is shown while it is %s, with a note who sees it', async (status, sentence) => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { salaryMin: 250_000, benefits: 'Almoço.' })
     await pool.query('update jobs set status = $2 where id = $1', [id, status])
     const text = await textAt(`/empresa/vagas/${id}/ver`, cookie)
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
     expect(text).toMatch(/A partir de 250\s000\sKZ/)
     expect(text).toContain('Almoço.')
   })

@@ -24,9 +24,9 @@ async function save(cookie: string, fields: Record<string, string>, logo?: File)
 }
 
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 const filled = {

@@ -300,8 +300,8 @@ test('another company’s id changes nothing: figures are the own ones', async (
     audience: [{ job: 2, ago: 0, views: 77, shares: [], starts: 0, applications: 0 }],
   })
   const id = other.owner.companyId
-  const asked = await textAt(`/empresa/estatisticas?companyId=${id}&company_id=${id}&empresa=${id}`)
-  expect(asked).not.toContain('77')
+  const text = await textAt(`/empresa/estatisticas?companyId=${id}&company_id=${id}&empresa=${id}`)
+  expect(text).not.toContain('77')
   expect(await textAt('/empresa/estatisticas', other.cookie)).toContain('Visualizações 77')
 })
 
@@ -335,9 +335,11 @@ describe('the plan', () => {
     expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Exportar CSV/)
     const answer = await send('/empresa/estatisticas/exportar', { cookie: session })
     expect(answer.headers.get('Location')).toBe('/empresa/estatisticas?periodo=30')
-    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    const told = await send('/empresa/estatisticas', { cookie: [session, ...said].join('; ') })
-    expect(await textOf(told)).toContain('Exportar relatórios está incluído no plano Pro.')
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const secondAnswer = await send('/empresa/estatisticas', {
+      cookie: [session, ...cookies].join('; '),
+    })
+    expect(await textOf(secondAnswer)).toContain('Exportar relatórios está incluído no plano Pro.')
   })
 })
 

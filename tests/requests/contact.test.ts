@@ -213,15 +213,15 @@ describe('the mails of a message', () => {
   })
 
   test('an address gets no more than three copies a day, and the page says when none is sent', async () => {
-    const said = []
+    const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()
       const answer = await post('/contato', form({ email: 'cheia@exemplo.ao' }))
       const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
       const page = await textOf(await send('/contato', { cookie: cookie.join('; ') }))
-      said.push(/(Segue|não segue) (?:uma )?cópia/.exec(page)?.[1])
+      answers.push(/(Segue|não segue) (?:uma )?cópia/.exec(page)?.[1])
     }
-    expect(said).toEqual(['Segue', 'Segue', 'Segue', 'não segue', 'não segue'])
+    expect(answers).toEqual(['Segue', 'Segue', 'Segue', 'não segue', 'não segue'])
     expect(await deliverMails(portal, 'cheia@exemplo.ao')).toHaveLength(3)
   })
 })

@@ -102,8 +102,8 @@ test('a deletion is announced, signs out, and the old password opens nothing', a
   expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   const cookies = answer.headers.getSetCookie()
   expect(cookies.find((line) => line.startsWith('lusona='))).toMatch(/lusona=;.*Max-Age=0/)
-  const said = cookies.find((line) => line.startsWith('lusona-aviso='))?.split(';')[0] ?? ''
-  expect(await textOf(await send('/', { cookie: said }))).toContain('Conta excluída')
+  const noticeCookie = cookies.find((line) => line.startsWith('lusona-aviso='))?.split(';')[0] ?? ''
+  expect(await textOf(await send('/', { cookie: noticeCookie }))).toContain('Conta excluída')
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toContain('/auth')
   expect((await post('/auth', { email, password })).status).toBe(409)
   for (const table of ['users', 'profiles', 'candidates']) {

@@ -185,11 +185,11 @@ test('every figure that alerts and dashboard ask for is one of the portal', asyn
   expect(answer.status).toBe(200)
   const text = await answer.text()
   const given = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  const asked = [await read('prometheus/alerts.yml'), await read('grafana/lusona.json')]
+  const files = [await read('prometheus/alerts.yml'), await read('grafana/lusona.json')]
     .flatMap((file) => [...file.matchAll(/\b(?:lusona|process|nodejs)_[a-z0-9_]+/g)])
     .map(([name]) => name.replace(/_(?:bucket|count)$/, ''))
-  expect(asked.length).toBeGreaterThan(15)
-  expect(asked.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
+  expect(files.length).toBeGreaterThan(15)
+  expect(files.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
 })
 
 // The last test, because it stops the portal.

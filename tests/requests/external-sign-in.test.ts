@@ -20,9 +20,15 @@ beforeEach(() => portal.moveAway())
 
 type ProviderName = 'google' | 'linkedin_oidc'
 
-function outsider(wish: Partial<Outsider> = {}): Outsider {
+function outsider(options: Partial<Outsider> = {}): Outsider {
   const id = randomUUID()
-  return { sub: id, name: 'Nzinga Lopes', email: `${id}@exemplo.ao`, email_verified: true, ...wish }
+  return {
+    sub: id,
+    name: 'Nzinga Lopes',
+    email: `${id}@exemplo.ao`,
+    email_verified: true,
+    ...options,
+  }
 }
 
 const allCookies = (response: Response) =>
@@ -87,28 +93,28 @@ test('a person who comes back to a borrowed device has a session that ends with 
 describe('the address that the browser is sent to', () => {
   test('asks for a code with state, nonce and PKCE, and comes back to this portal', async () => {
     const { url } = await leave('google')
-    const asked = new URL(url).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const params = new URL(url).searchParams
+    expect(Object.fromEntries(params)).toMatchObject({
       response_type: 'code',
       client_id: client.clientId,
       redirect_uri: 'http://localhost/auth/externo/google',
       code_challenge_method: 'S256',
     })
     for (const name of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(name)?.length, name).toBeGreaterThanOrEqual(43)
+      expect(params.get(name)?.length, name).toBeGreaterThanOrEqual(43)
   })
 
   test('asks Google for offline access and consent', async () => {
-    const asked = new URL((await leave('google')).url).searchParams
-    expect(asked.get('access_type')).toBe('offline')
-    expect(asked.get('prompt')).toBe('consent')
+    const params = new URL((await leave('google')).url).searchParams
+    expect(params.get('access_type')).toBe('offline')
+    expect(params.get('prompt')).toBe('consent')
   })
 
   test('asks LinkedIn, under the name linkedin_oidc, for openid profile email', async () => {
-    const asked = new URL((await leave('linkedin_oidc')).url).searchParams
-    expect(asked.get('scope')).toBe('openid profile email')
-    expect(asked.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
-    expect(asked.has('access_type')).toBe(false)
+    const params = new URL((await leave('linkedin_oidc')).url).searchParams
+    expect(params.get('scope')).toBe('openid profile email')
+    expect(params.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
+    expect(params.has('access_type')).toBe(false)
   })
 
   test('is the configured one, whatever Host the request names', async () => {
@@ -117,8 +123,8 @@ describe('the address that the browser is sent to', () => {
       body: new URLSearchParams(),
       headers: { 'X-Forwarded-Host': 'evil.test', Origin: 'http://localhost' },
     })
-    const asked = new URL(answer.headers.get('Location') ?? '').searchParams
-    expect(asked.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
+    const params = new URL(answer.headers.get('Location') ?? '').searchParams
+    expect(params.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
   })
 
   test('is reached by a form alone: opening the address changes nothing', async () => {

@@ -245,8 +245,8 @@ describe('openings from a featured card', () => {
 
 describe('a company', () => {
   test('with corporativo reads that its jobs are featured, where, until when and by what plan', async () => {
-    const said = await text('/empresa/vagas', payer.cookie)
-    expect(said).toMatch(
+    const listText = await text('/empresa/vagas', payer.cookie)
+    expect(listText).toMatch(
       new RegExp(
         `As suas vagas abertas estão em destaque na lista e na página inicial ${until.source}, pelo plano Corporativo\\.`,
       ),
@@ -275,10 +275,10 @@ describe('a company', () => {
   })
 
   test('without it reads which plan has it', async () => {
-    const said =
+    const listText =
       'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
     for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
-      expect(await text(path, onEssencial.cookie)).toContain(said)
+      expect(await text(path, onEssencial.cookie)).toContain(listText)
     }
     expect(await text('/empresa/vagas', onEssencial.cookie)).not.toContain('Em destaque')
     expect(await text('/empresa/estatisticas', onEssencial.cookie)).toContain(
@@ -296,8 +296,8 @@ describe('a company', () => {
 })
 
 test('openings are counted without names or addresses', async () => {
-  const said = await textOf(await send('/vagas'))
-  expect(said).not.toContain('candidata@exemplo.ao')
+  const text = await textOf(await send('/vagas'))
+  expect(text).not.toContain('candidata@exemplo.ao')
   const { rows } = await pool.query(
     "select column_name from information_schema.columns where table_name = 'job_views' order by 1",
   )

@@ -24,8 +24,8 @@ async function visit(path: string, headers: Record<string, string> = {}) {
     headers: { 'Accept-Encoding': 'br', ...headers },
   })
   const page = Buffer.from(await answer.arrayBuffer())
-  const said = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return { answer, document: page.length + said.length }
+  const headerText = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return { answer, document: page.length + headerText.length }
 }
 
 const stylesheet = () => {

@@ -43,17 +43,17 @@ describe('the public page of a company', () => {
   test('is described where it is shared by whole words', async () => {
     const owner = await company(db, { name: 'Moagem Longa' })
     await publishedJob(db, owner)
-    const words = Array.from({ length: 60 }, (_, place) => `palavra${place}`).join('\n')
+    const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`).join('\n')
     await pool.query('update companies set description = $2 where id = $1', [
       owner.companyId,
       words,
     ])
     const html = await (await send(pathOf(owner.companyId))).text()
-    const said = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
-    expect(said).toMatch(/^palavra0 .* palavra\d+…$/)
-    expect(said.length).toBeLessThanOrEqual(150)
-    const last = Number(/(\d+)…$/.exec(said)?.[1])
-    expect(said).toBe(
+    const description = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(description).toMatch(/^palavra0 .* palavra\d+…$/)
+    expect(description.length).toBeLessThanOrEqual(150)
+    const last = Number(/(\d+)…$/.exec(description)?.[1])
+    expect(description).toBe(
       `${words
         .split('\n')
         .slice(0, last + 1)
@@ -65,9 +65,9 @@ describe('the public page of a company', () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)
     expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)
-    const waits = await company(db, { approved: false })
-    must(await decideCompany(db, await admin(db), waits.companyId, 'approved', 'pending'))
-    expect(await textOf(await send(pathOf(waits.companyId)))).toContain(words)
+    const pendingCompany = await company(db, { approved: false })
+    must(await decideCompany(db, await admin(db), pendingCompany.companyId, 'approved', 'pending'))
+    expect(await textOf(await send(pathOf(pendingCompany.companyId)))).toContain(words)
     const made = must(
       await createCompany(db, await admin(db), {
         ...companyInputSchema.parse({ name: 'Feita cá dentro' }),

@@ -177,7 +177,7 @@ test('typed text is in no line of the log and in no address, through a whole vis
 
   expect(lines.length, 'lines of a whole visit').toBeGreaterThan(10)
   const token = /lusona=([^;]+)/.exec(cookie)?.[1] ?? 'none'
-  const told = `${lines.join('\n')}\n${to.join('\n')}`
+  const logs = `${lines.join('\n')}\n${to.join('\n')}`
   for (const trace of [
     secret,
     'canario.amarelo',
@@ -189,5 +189,5 @@ test('typed text is in no line of the log and in no address, through a whole vis
     decodeURIComponent(token),
     token,
   ])
-    expect(told).not.toContain(trace)
+    expect(logs).not.toContain(trace)
 })

@@ -39,10 +39,10 @@ describe('the look-up', () => {
   })
 
   test('checks the format before it asks the service', async () => {
-    let asked = 0
+    let requestCount = 0
     await withService(
       async () => {
-        asked += 1
+        requestCount += 1
         return refused('not-found')
       },
       async () => {
@@ -51,7 +51,7 @@ describe('the look-up', () => {
         expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
       },
     )
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
   test('an unknown number is not found or not valid', async () => {
@@ -74,13 +74,13 @@ describe('the look-up', () => {
   })
 
   test('without the token of the page nothing is looked up or answered', async () => {
-    let asked = 0
+    let requestCount = 0
     const secret = ctx.config.authSecret
     const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
     const foreign = issueFormToken(`${secret}x`, 'nif')
     await withService(
       async () => {
-        asked += 1
+        requestCount += 1
         return done({ name: 'X', phone: '', address: '' })
       },
       async () => {
@@ -91,7 +91,7 @@ describe('the look-up', () => {
         }
       },
     )
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
   test('is answered 10 times an hour and no more', async () => {

@@ -14,10 +14,10 @@ const portal = await testPortal()
 const { send, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 async function applicant() {
-  place += 1
-  return signedIn(portal, 'candidate', `candidata${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `candidata${counter}@exemplo.ao`)
 }
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
@@ -134,7 +134,7 @@ test('a pending favourite is accepted only from its account', async () => {
 
 test('a response names the account that may store it: a candidate’s own, and no other', async () => {
   const ana = await applicant()
-  const firm = await signedIn(portal, 'company', `empresa${place}@exemplo.ao`)
+  const firm = await signedIn(portal, 'company', `empresa${counter}@exemplo.ao`)
   const storesFor = async (path: string, cookie: string) =>
     (await send(path, { cookie })).headers.get('Kept-For')
   expect(await storesFor('/vagas', ana.cookie)).toBe(ana.id)

@@ -122,8 +122,8 @@ describe.each([
       '/empresa/candidatos?vaga=:jobId',
       '/empresa/candidatos/exportar?vaga=:jobId',
     ]) {
-      const said = await textOf(await send(filled(path, ids), { cookie: own.cookie }))
-      expect(said, path).not.toMatch(/Ana|Rui/)
+      const text = await textOf(await send(filled(path, ids), { cookie: own.cookie }))
+      expect(text, path).not.toMatch(/Ana|Rui/)
     }
   })
 

@@ -96,12 +96,12 @@ async function rowsOfOthers(): Promise<string> {
   const traces = [canary, other.owner.userId, ...Object.values(other.ids)]
   const found: string[] = []
   for (const { name } of rows) {
-    const { rows: kept } = await pool.query<{ row: string }>(
+    const { rows: remaining } = await pool.query<{ row: string }>(
       `select t::text as row from public.${name} t
        where exists (select from unnest($1::text[]) trace where strpos(t::text, trace) > 0) order by 1`,
       [traces],
     )
-    found.push(...kept.map(({ row }) => `${name} ${row}`))
+    found.push(...remaining.map(({ row }) => `${name} ${row}`))
   }
   return found.join('\n')
 }

@@ -206,8 +206,8 @@ test.each(['aprovar', 'rejeitar'])(
       .set({ status: 'approved', processedAt: new Date() })
       .where(eq(packageRequests.id, id))
     const list = '/admin/pacotes/solicitacoes'
-    const asked = `q=lda&status=pending&solicitacao=${id}&ordem=antigas&page=2`
-    const answer = await send(`${list}/${id}/${act}?${asked}`, { cookie })
-    expect(answer.headers.get('Location')).toBe(`${list}?${asked}`)
+    const query = `q=lda&status=pending&solicitacao=${id}&ordem=antigas&page=2`
+    const answer = await send(`${list}/${id}/${act}?${query}`, { cookie })
+    expect(answer.headers.get('Location')).toBe(`${list}?${query}`)
   },
 )

@@ -43,9 +43,9 @@ async function baseHash(packageId: string): Promise<string> {
 }
 
 /** Submits the dialog's current form with these fields. */
-async function ask(cookie: string, said: Record<string, string>, file?: File) {
+async function ask(cookie: string, choice: Record<string, string>, file?: File) {
   const form = new FormData()
-  const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said
+  const fields = choice.packageId ? { versao: await baseHash(choice.packageId), ...choice } : choice
   for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields }))
     form.set(name, value)
   if (file) form.set('proof', file)

@@ -12,10 +12,10 @@ beforeEach(() => portal.moveAway())
 
 const profile = '/usuario/perfil'
 
-let place = 0
+let counter = 0
 async function person() {
-  place += 1
-  return signedIn(portal, 'candidate', `perfil${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `perfil${counter}@exemplo.ao`)
 }
 
 const words = {

@@ -84,8 +84,8 @@ describe('the link', () => {
     const answer = await choose(link)
     expect(answer.headers.get('Location')).toBe('/auth')
     expect(answer.headers.getSetCookie().join()).not.toMatch(/lusona=[^;]/)
-    const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect(await textOf(await send('/auth', { cookie: said }))).toContain('Senha alterada')
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await textOf(await send('/auth', { cookie: cookie }))).toContain('Senha alterada')
     expect((await signIn(email, password)).status).toBe(409)
     expect((await signIn(email, chosen)).status).toBe(303)
   })

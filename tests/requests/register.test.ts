@@ -314,8 +314,8 @@ describe('the answer', () => {
   })
 
   test('to a name with a link or number contains nothing of it, because any address may get the mail', async () => {
-    for (const [place, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
-      const email = `alheio${place}@exemplo.ao`
+    for (const [index, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
+      const email = `alheio${index}@exemplo.ao`
       await register({ email, name })
       const [mail] = await deliverMails(portal, email)
       expect(mail?.text).toContain('Olá.')

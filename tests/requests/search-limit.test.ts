@@ -27,8 +27,8 @@ test('after 1500 searches in five minutes from one address the next are delayed'
   const began = performance.now()
   expect((await send('/vagas')).status).toBe(200)
   expect(performance.now() - began).toBeGreaterThanOrEqual(400)
-  const kept = await send('/vagas')
-  expect(kept.status, 'and what was drawn once is there for all').toBe(200)
+  const answer = await send('/vagas')
+  expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
 test('with twenty delayed searches further ones are refused, with the true waiting time', async () => {

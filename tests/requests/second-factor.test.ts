@@ -78,8 +78,8 @@ async function factorOf(id: string) {
 
 test('a borrowed device stays one after the code', async () => {
   const { email, phone } = await withSecondFactor()
-  const asked = await post('/auth', { email, password, borrowedDevice: 'on' })
-  const answer = await show(cookiesOf(asked), phone.next())
+  const signIn = await post('/auth', { email, password, borrowedDevice: 'on' })
+  const answer = await show(cookiesOf(signIn), phone.next())
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).toMatch(/^lusona=[\w-]{43}(?!.*Max-Age)/)
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()

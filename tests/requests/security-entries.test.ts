@@ -75,14 +75,14 @@ test('an active file is one entry', async () => {
 })
 
 test('a role change, and a forbidden one, are one entry each', async () => {
-  const wish = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
-  must(await makeAdmin(ctx, boss, wish))
+  const newAdmin = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
+  must(await makeAdmin(ctx, boss, newAdmin))
   const [made] = await entries()
   expect(made).toMatchObject({ action: 'role_changed', who: boss.userId })
   await pool.query('delete from security_log')
   const helper = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [helper.userId])
-  expect(await makeAdmin(ctx, helper, { ...wish, email: 'n2@exemplo.ao' })).toMatchObject({
+  expect(await makeAdmin(ctx, helper, { ...newAdmin, email: 'n2@exemplo.ao' })).toMatchObject({
     ok: false,
   })
   expect((await entries()).map(({ action, who }) => [action, who])).toEqual([

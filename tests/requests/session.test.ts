@@ -109,8 +109,10 @@ describe('a sign-out', () => {
       ownerPool.query('drop trigger refuse on sessions; drop function refuse'),
     )
     expect(answer.headers.getSetCookie().join()).not.toContain('lusona=;')
-    const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const page = await send(answer.headers.get('Location') ?? '', { cookie: `${cookie}; ${said}` })
+    const noticeCookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const page = await send(answer.headers.get('Location') ?? '', {
+      cookie: `${cookie}; ${noticeCookie}`,
+    })
     const text = await textOf(page)
     expect(text).toContain('Erro no logout')
     expect(text).not.toContain('Logout efetuado')

@@ -79,8 +79,8 @@ test('a logo that is no picture is refused, and the partner with it', async () =
 
 test('there is room for three testimonials, also when five come at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, place) =>
-      edit({ acto: 'testemunho', author: `Pessoa ${place}`, role: 'Gerente', words: 'Bem.' }),
+    Array.from({ length: 5 }, (_, index) =>
+      edit({ acto: 'testemunho', author: `Pessoa ${index}`, role: 'Gerente', words: 'Bem.' }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])

@@ -115,10 +115,10 @@ test('signing out ends the session for every tab and leads to /auth', async () =
   expect(cookieOf(answer)).toBe('lusona=')
   const other = await send('/usuario/dashboard', { cookie })
   expect(other.headers.get('Location')).toContain('/auth?redirect=')
-  const said = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso='))
-  expect(await textOf(await send('/auth', { cookie: said?.split(';')[0] ?? '' }))).toContain(
-    'Logout efetuado',
-  )
+  const noticeCookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso='))
+  expect(
+    await textOf(await send('/auth', { cookie: noticeCookie?.split(';')[0] ?? '' })),
+  ).toContain('Logout efetuado')
 })
 
 test('successes and failures are in the security log', async () => {

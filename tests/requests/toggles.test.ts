@@ -126,14 +126,14 @@ describe('maintenanceMode', () => {
   })
 
   test('is named on every page of an administrator and among what is to be done, while it lasts', async () => {
-    const said = 'O portal está em manutenção'
+    const sentence = 'O portal está em manutenção'
     await switchOn('maintenanceMode')
     for (const path of ['/admin', '/admin/vagas', '/admin/configuracoes'])
-      expect(await textOf(await send(path, { cookie: boss.cookie })), path).toContain(said)
+      expect(await textOf(await send(path, { cookie: boss.cookie })), path).toContain(sentence)
     const toDo = await textOf(await send('/admin', { cookie: boss.cookie }))
     expect(toDo).toMatch(/Por fazer O portal está em manutenção/)
     await save(usual)
-    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(said)
+    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(sentence)
   })
 
   test('still answers health checks', async () => {

@@ -63,6 +63,6 @@ test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
 )
 
 test('another site that leads its name to this machine reads nothing', async () => {
-  const asked = new Request('http://outro.exemplo/metrics')
-  expect((await app.fetch(asked, straightFromHere)).status).toBe(421)
+  const request = new Request('http://outro.exemplo/metrics')
+  expect((await app.fetch(request, straightFromHere)).status).toBe(421)
 })

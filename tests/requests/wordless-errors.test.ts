@@ -13,7 +13,7 @@ beforeEach(() => portal.moveAway())
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
 
 describe('an error of an address without a page of its own', () => {
-  const asked: [string, number, string, () => RequestInit][] = [
+  const requests: [string, number, string, () => RequestInit][] = [
     ['/sitemap-vagas/99.xml', 404, 'Ainda não há nada neste endereço', () => ({})],
     ['/vaga-detalhes/1/partilha', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
     ['/modo-poupanca', 415, 'não percebeu', () => ({ method: 'POST', body: 'texto' })],
@@ -25,7 +25,7 @@ describe('an error of an address without a page of its own', () => {
     ],
   ]
 
-  test.each(asked)('%s, %i, is a page for who opens it', async (path, status, words, init) => {
+  test.each(requests)('%s, %i, is a page for who opens it', async (path, status, words, init) => {
     const answer = await send(path, { ...init(), headers: browser })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
@@ -34,7 +34,7 @@ describe('an error of an address without a page of its own', () => {
     expect(await textOf(new Response(html))).toContain(words)
   })
 
-  test.each(asked)('%s, %i, is a line for a program', async (path, status, words, init) => {
+  test.each(requests)('%s, %i, is a line for a program', async (path, status, words, init) => {
     const answer = await send(path, { ...init(), headers: program })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/plain')

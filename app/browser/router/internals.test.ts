@@ -138,9 +138,9 @@ test('before hydration nothing is known of the router', async () => {
 test.each(['/', '/lista', '/lista/'])(
   'the router fetches the data of %s at its address',
   async (path) => {
-    const asked: string[] = []
+    const requested: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {
-      asked.push(url.pathname)
+      requested.push(url.pathname)
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
@@ -162,6 +162,6 @@ test.each(['/', '/lista', '/lista/'])(
       runClientMiddleware: (run: (args: object) => unknown) => run(args),
     }
     await strategy(args).catch(() => undefined)
-    expect(asked, changed('the addresses of data')).toEqual([dataPathname(path)])
+    expect(requested, changed('the addresses of data')).toEqual([dataPathname(path)])
   },
 )

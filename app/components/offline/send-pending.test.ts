@@ -42,17 +42,17 @@ function outboxOf(applications: PendingApplication[], favorites: PendingFavorite
       applications.splice(0, Number.POSITIVE_INFINITY, one)
     },
     settleApplication: async (one, left) => {
-      const place = applications.findIndex(
+      const index = applications.findIndex(
         ({ account, jobId, at }) => account === one.account && jobId === one.jobId && at === one.at,
       )
-      if (place !== -1) applications.splice(place, 1, ...(left ? [left] : []))
+      if (index !== -1) applications.splice(index, 1, ...(left ? [left] : []))
     },
     favorites: async (account) =>
       favorites.filter((one) => account === undefined || one.account === account),
     putFavorite: async () => {},
     settleFavorite: async ({ jobId, at }) => {
-      const place = favorites.findIndex((one) => one.jobId === jobId && one.at === at)
-      if (place !== -1) favorites.splice(place, 1)
+      const index = favorites.findIndex((one) => one.jobId === jobId && one.at === at)
+      if (index !== -1) favorites.splice(index, 1)
     },
     forgetAll: async () => {},
   }
@@ -179,11 +179,11 @@ describe('a submission that is pending for 30 days', () => {
     'is deleted where %s, and the person is notified until a page confirms it',
     async (_, ask, more) => {
       const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
-      const told = (await sendPending(pending, ana, ask)).at(-1)
-      if (told?.kind !== 'ended') throw new Error('nothing was told')
-      expect(told.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
-      expect(await sendPending(pending, ana, ask)).toEqual([told])
-      await pending.settleApplication(told.ended)
+      const last = (await sendPending(pending, ana, ask)).at(-1)
+      if (last?.kind !== 'ended') throw new Error('nothing was told')
+      expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
+      expect(await sendPending(pending, ana, ask)).toEqual([last])
+      await pending.settleApplication(last.ended)
       expect(applications).toEqual([])
       expect(await sendPending(pending, ana, ask)).toEqual([])
     },

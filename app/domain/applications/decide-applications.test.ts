@@ -62,7 +62,7 @@ describe('a decision on several', () => {
     const seen = await three()
     const [first] = seen
     must(await decideApplication(db, owner, first?.id ?? '', 'approved'))
-    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     expect(must(await decideApplications(db, owner, now, 'approved')).changed).toBe(2)
   })
 
@@ -120,7 +120,7 @@ describe('taking a decision back', () => {
   test('sets each to what it was before', async () => {
     const seen = await three()
     must(await decideApplication(db, owner, seen[0]?.id ?? '', 'reviewing'))
-    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     const { decisionId } = must(await decideApplications(db, owner, now, 'rejected'))
     expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 3, kept: 0 })
     expect((await statusesOf(seen)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])

@@ -43,10 +43,10 @@ async function world(people: Profile[]) {
     ids[name] = await sentApplication(db, applicant, jobId, { answers: ['Na Caála'] })
     who[name] = applicant
   }
-  const list = async (asked: Record<string, unknown> = {}) =>
-    listCompanyApplications(db, owner, applicationListSchema.parse(asked))
-  const names = async (asked: Record<string, unknown> = {}) =>
-    (await list(asked)).applications.map(({ candidateName }) => candidateName)
+  const list = async (query: Record<string, unknown> = {}) =>
+    listCompanyApplications(db, owner, applicationListSchema.parse(query))
+  const names = async (query: Record<string, unknown> = {}) =>
+    (await list(query)).applications.map(({ candidateName }) => candidateName)
   return { owner, jobId, ids, who, list, names }
 }
 
@@ -149,7 +149,7 @@ describe('the filters', () => {
 describe('from one application', () => {
   test('next and previous lead across the edges of a page', async () => {
     const { owner, ids } = await world(
-      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+      Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
     const query = applicationListSchema.parse({})
     const lastOfFirst = ids.P1 ?? ''
@@ -205,16 +205,16 @@ describe('from one application', () => {
     async (ordem, all) => {
       const { before, around } = await leavingTheList(ordem)
       expect(before).toEqual(all)
-      for (const [place, name] of all.entries()) {
-        const below = all[place + 1]
-        expect(await around(name)).toEqual([all[place - 1], below, below ?? all[0]])
+      for (const [index, name] of all.entries()) {
+        const below = all[index + 1]
+        expect(await around(name)).toEqual([all[index - 1], below, below ?? all[0]])
       }
     },
   )
 
   test('that has left the list, no candidate is counted to the following page', async () => {
     const { owner, ids } = await world(
-      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+      Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
     const query = applicationListSchema.parse({ status: 'submitted' })
     must(await decideApplication(db, owner, ids.P1 ?? '', 'reviewing'))

@@ -131,6 +131,6 @@ describe('the marks of a company', () => {
 test('a note that is empty or too long is not taken, and neither are too many labels', () => {
   expect(noteSchema.safeParse({ note: '  ' }).success).toBe(false)
   expect(noteSchema.safeParse({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false)
-  const labels = Array.from({ length: MAX_LABELS + 1 }, (_, place) => `e${place}`).join(',')
+  const labels = Array.from({ length: MAX_LABELS + 1 }, (_, index) => `e${index}`).join(',')
   expect(labelsSchema.safeParse({ labels }).success).toBe(false)
 })

@@ -158,11 +158,11 @@ describe('a company', () => {
     expect(await listEndedApplications(db, ana)).toMatchObject([
       { title: 'Amassadora', status: 'reviewing' },
     ])
-    const kept = await rowsOf(
+    const remaining = await rowsOf(
       `select amount, payer_name, payer_nif, payer_reference, proof, proof_name
        from payments where company_id is null`,
     )
-    expect(kept).toEqual(
+    expect(remaining).toEqual(
       paid.map(({ amount }) => ({
         amount,
         payer_name: 'Padaria Zumbeira',
@@ -197,12 +197,12 @@ describe('a company', () => {
       owner: owner.companyId,
       cvs: [expect.stringContaining(ana.userId)],
     })
-    const told = await eventsOf(db, owner.companyId)
-    expect(told.slice(-2)).toMatchObject([
+    const events = await eventsOf(db, owner.companyId)
+    expect(events.slice(-2)).toMatchObject([
       { name: 'company-deleted', data: {} },
       { name: 'account-deleted', data: { userType: 'company' } },
     ])
-    expect(JSON.stringify(told)).not.toContain('Zumbeira')
+    expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
   test('leaves alone the words that others use', async () => {
@@ -243,7 +243,7 @@ describe('a company', () => {
           )
           await client.query('select 1 from jobs where id = $1 for update', [jobId])
         },
-        order.map((place) => acts[place] ?? (() => Promise.reject(new Error('no such act')))),
+        order.map((index) => acts[index] ?? (() => Promise.reject(new Error('no such act')))),
       )
       expect(settled[order.indexOf(2)]?.status).toBe('fulfilled')
       expect(await rowsOf('select 1 from jobs where company_id = $1', owner.companyId)).toEqual([])

@@ -83,8 +83,8 @@ test('a company without recorded views falls back to its last visit', async () =
 test('two looks at once begin one visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
-  const told = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
-  expect(told).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
+  const results = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
+  expect(results).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
 })
 
 test('a visit is of the own company alone', async () => {

@@ -66,10 +66,10 @@ test('a rename saved again with other words is pending since the first time, and
   const since = (await found(owner)).rename?.since
   await rename(owner, 'Padaria Nova', { sector: 'Pão' })
   expect((await found(owner)).rename?.since).toEqual(since)
-  const asked = (await eventsOf(db, owner.companyId)).filter(
+  const requests = (await eventsOf(db, owner.companyId)).filter(
     ({ name }) => name === 'company-rename-asked',
   )
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an administrator approves the name that was read, and no other', async () => {

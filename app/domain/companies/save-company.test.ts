@@ -29,16 +29,16 @@ describe('the form of a company', () => {
     ['http://moagem.ao', 'http://moagem.ao'],
     ['HTTPS://moagem.ao', 'HTTPS://moagem.ao'],
     ['javascript:alert(1).ao', 'https://javascript:alert(1).ao'],
-  ])('the website "%s" becomes %s', (website, kept) => {
-    expect(words({ website }).website).toBe(kept)
+  ])('the website "%s" becomes %s', (website, stored) => {
+    expect(words({ website }).website).toBe(stored)
   })
 
   test.each([
     ['', null],
     [' 1 ', 1],
     ['0250', 250],
-  ])('"%s" employees are %s', (employeeCount, kept) => {
-    expect(words({ employeeCount }).employeeCount).toBe(kept)
+  ])('"%s" employees are %s', (employeeCount, stored) => {
+    expect(words({ employeeCount }).employeeCount).toBe(stored)
   })
 
   test.each(['0', '-3', '2,5', 'mil', '99999999'])('"%s" employees are refused', (typed) => {
@@ -134,8 +134,8 @@ describe('a company that waits', () => {
       const { companyId } = await company(db, { approved: false })
       must(await decideCompany(db, rosa, companyId, to, 'pending'))
       expect((await find(companyId)).approval).toBe(to)
-      const told = await eventsOf(db, companyId)
-      expect(told.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
+      const events = await eventsOf(db, companyId)
+      expect(events.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
     },
   )
 

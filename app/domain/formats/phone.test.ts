@@ -27,8 +27,8 @@ test.each([
   ['00351 912345678', '+351912345678'],
   ['+55 (11) 91234-5678', '+5511912345678'],
   ['+27 82 123 4567', '+27821234567'],
-])('%s, at a desk or abroad, is %s', (typed, kept) => {
-  expect(phoneNumber().parse(typed)).toBe(kept)
+])('%s, at a desk or abroad, is %s', (typed, stored) => {
+  expect(phoneNumber().parse(typed)).toBe(stored)
 })
 
 test.each([

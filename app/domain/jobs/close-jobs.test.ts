@@ -42,11 +42,11 @@ test('two bulk closes at once: each job is closed once', async () => {
 
 test('the preview lists the jobs with whether each may be closed, and none of other companies', async () => {
   const mine = await publishedJob(db, owner, { title: 'Minha' })
-  const waits = await draft()
+  const pending = await draft()
   const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
-  const listed = await listJobsToClose(db, owner, [mine, waits, theirs])
+  const listed = await listJobsToClose(db, owner, [mine, pending, theirs])
   expect(listed.map(({ id, may }) => [id, may.close])).toEqual([
     [mine, true],
-    [waits, false],
+    [pending, false],
   ])
 })

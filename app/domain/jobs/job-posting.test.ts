@@ -22,13 +22,13 @@ test.each([
   [null, {}],
 ])(
   'in the location %j a municipality is the locality, and a street is the street',
-  async (written, place) => {
+  async (written, index) => {
     const { address } = (await posted(written)).jobLocation
     const { addressLocality, streetAddress } = address as Record<string, string>
     expect({ addressLocality, streetAddress }).toEqual({
       addressLocality: undefined,
       streetAddress: undefined,
-      ...place,
+      ...index,
     })
   },
 )

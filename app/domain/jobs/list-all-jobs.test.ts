@@ -16,8 +16,8 @@ await pool.query(
   [owner.companyId],
 )
 
-const find = async (asked: object) => {
-  const { jobs, ...list } = await listAllJobs(db, boss, jobListSchema.parse(asked))
+const find = async (query: object) => {
+  const { jobs, ...list } = await listAllJobs(db, boss, jobListSchema.parse(query))
   return { titles: jobs.map(({ title }) => title), ...list }
 }
 

@@ -49,8 +49,8 @@ describe('an application that an administrator deletes', () => {
   const today = luandaDay(new Date())
   async function threeCounts(owner: CompanyMember) {
     const report = await findPlatformReport(db, boss, { period: 'semana', today })
-    const asked = { days: 7, today, for: 'page' } as const
-    const statistics = must(await findCompanyStatistics(db, owner, asked))
+    const query = { days: 7, today, for: 'page' } as const
+    const statistics = must(await findCompanyStatistics(db, owner, query))
     const { applications, days } = await analytics()
     expect(days.at(-1)?.applications).toBe(applications)
     return [applications, report.activity.applications.current, statistics.totals.applications]

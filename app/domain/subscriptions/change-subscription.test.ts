@@ -169,8 +169,8 @@ describe('the jobs', () => {
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))
     must(await setExtraJobs(db, boss, id, { jobs: 0 }))
     expect((await find(id)).version).toBe(version)
-    const told = await eventsOf(db, id)
-    expect(told.filter(({ name }) => name === 'subscription-changed')).toEqual([])
+    const events = await eventsOf(db, id)
+    expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
   test('that are extra add publications', async () => {

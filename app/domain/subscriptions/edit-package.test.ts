@@ -106,9 +106,9 @@ describe('a package promises no more than its plan', () => {
   const find = async (type: PackageType) =>
     (await db.select().from(packages).where(eq(packages.type, type)))[0]
 
-  const edited = async (type: PackageType, said: Record<string, string>) => {
+  const edited = async (type: PackageType, fields: Record<string, string>) => {
     const before = await find(type)
-    const input = packageSchema.parse({ ...typed, ...said })
+    const input = packageSchema.parse({ ...typed, ...fields })
     const answer = await editPackage(db, boss, before?.id ?? '', input)
     return { answer, isAsBefore: (await find(type))?.version === before?.version }
   }

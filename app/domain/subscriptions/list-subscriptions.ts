@@ -78,12 +78,12 @@ export function subscriptionListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: SubscriptionListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     status === 'todas' ? undefined : inStatus[status ?? 'active'],
     tipo && (tipo === 'pagos' ? isPaid : isOfType(tipo)),
     q ? isOfNamed(q) : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const from = ordem === 'empresa' ? alongCompanyNames(companySubscriptions) : companySubscriptions
   // Company and package are joined only for the rows of the page, not for all rows before it.
   return sql`

@@ -33,8 +33,8 @@ describe('blocking', () => {
     must(await blockUser(ctx, rosa, userId, 'abuse'))
     expect(await sessionsOf(userId)).toBe(0)
     expect(await isBlocked(userId)).toBe(true)
-    const told = (await eventsOf(db, userId)).filter(({ name }) => name === 'user-blocked')
-    expect(told).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
+    const events = (await eventsOf(db, userId)).filter(({ name }) => name === 'user-blocked')
+    expect(events).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
   test('by two administrators at once happens once', async () => {

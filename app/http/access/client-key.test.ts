@@ -38,8 +38,8 @@ test('the port that a proxy writes behind the address does not make another clie
 
 test.each(['unknown', '_hidden', '', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', '::gg', '<script>'])(
   'an invalid address is refused: %s',
-  (said) => {
-    expect(keyOf('10.0.0.1', said, 1)).toBe(keyOf('10.0.0.1'))
+  (header) => {
+    expect(keyOf('10.0.0.1', header, 1)).toBe(keyOf('10.0.0.1'))
   },
 )
 

@@ -81,8 +81,8 @@ const countSessions = async () =>
 test('a sign-in whose password is looked at while all sessions end opens none', async () => {
   const before = await countSessions()
   const slow = identityAt('http://localhost', {
-    verify: async (...asked) => {
-      const isRight = await passwords.verify(...asked)
+    verify: async (...args) => {
+      const isRight = await passwords.verify(...args)
       expect(await db.transaction((tx) => endSessionsOf(tx, userId))).toBe(before)
       return isRight
     },
@@ -119,15 +119,15 @@ test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=
 
 test('one question finds the session and whose it is', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
-  const asked: string[] = []
+  const queries: string[] = []
   const query = pool.query.bind(pool)
   Object.assign(pool, {
     query: (...given: Parameters<typeof query>) => {
-      asked.push(String(given[0]))
+      queries.push(String(given[0]))
       return query(...given)
     },
   })
   await identity.findSession(sent(cookie), 'x')
   Object.assign(pool, { query })
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })

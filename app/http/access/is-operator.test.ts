@@ -51,8 +51,8 @@ describe('not an operator', () => {
 
   test.each(['Bearer outra', 'Bearer ', `Bearer ${token}x`, token, 'Bearer undefined'])(
     'is a request with %s',
-    (said) => {
-      const headers = new Headers({ Authorization: said })
+    (header) => {
+      const headers = new Headers({ Authorization: header })
       expect(isOperator(headers, '41.63.1.1', token)).toBe(false)
       expect(isOperator(headers, '41.63.1.1', undefined)).toBe(false)
     },

@@ -24,8 +24,8 @@ const build = {
 const find = cacheKeysOf(build)
 const keyOf = (
   path: string,
-  asked: { method?: string; cookies?: string; saveData?: string } = {},
-) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...asked })?.key
+  request: { method?: string; cookies?: string; saveData?: string } = {},
+) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...request })?.key
 
 describe('the key of a page', () => {
   test('is its path and what the page reads of the query, in one order', () => {
@@ -107,8 +107,8 @@ describe('a visitor with', () => {
 })
 
 test('a page is rendered at an address that holds nothing but what it reads', () => {
-  const asked = { method: 'GET', cookies: '', saveData: undefined }
-  expect(find({ ...asked, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
+  const request = { method: 'GET', cookies: '', saveData: undefined }
+  expect(find({ ...request, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
     '/vagas?search=a+b',
   )
 })

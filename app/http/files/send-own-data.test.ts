@@ -23,7 +23,7 @@ test('a client that disconnects leaves no file open', async () => {
       contentType: 'application/pdf',
     })
   }
-  const own = keys.map((key, place) => ({ area: 'cv-files' as const, key, path: `${place}.pdf` }))
+  const own = keys.map((key, index) => ({ area: 'cv-files' as const, key, path: `${index}.pdf` }))
   const log = { error: () => {} }
   const answer = sendOwnData({ files, log }, { records: {}, files: own }, 'Lusona')
   const reader = answer.body?.getReader()

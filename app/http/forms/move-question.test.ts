@@ -25,8 +25,8 @@ test('moved down and up again it is the form as it was', () => {
 })
 
 test('an index without a question above it changes nothing', () => {
-  for (const place of [0, -1, 0.5, Number.NaN]) {
-    const moved = Object.fromEntries(moveQuestionUp(filledIn(), place))
+  for (const index of [0, -1, 0.5, Number.NaN]) {
+    const moved = Object.fromEntries(moveQuestionUp(filledIn(), index))
     expect(moved).toEqual(Object.fromEntries(filledIn()))
   }
 })

@@ -39,7 +39,7 @@ function neverEnding(mark = ''): Buffer {
     ...forms,
     '<</Length 6>>\nstream\n/F Do \nendstream',
   ]
-  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.4\n%${mark}\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 }
 

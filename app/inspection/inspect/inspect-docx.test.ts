@@ -55,7 +55,7 @@ describe('a Word document whose field starts a program is refused', () => {
   })
 
   test('in a header, far from its beginning', async () => {
-    const words = Array.from({ length: 40_000 }, (_, place) => `<w:t>${place * 7919}</w:t>`).join(
+    const words = Array.from({ length: 40_000 }, (_, index) => `<w:t>${index * 7919}</w:t>`).join(
       '',
     )
     const header = part('word/header1.xml', `<w:hdr>${words}${field('DDEAUTO x')}</w:hdr>`)
@@ -254,7 +254,7 @@ describe('a bomb is refused', () => {
   })
 
   test('that has more than a thousand entries', async () => {
-    const many = Array.from({ length: 1000 }, (_, place) => part(`word/${place}.xml`, ''))
+    const many = Array.from({ length: 1000 }, (_, index) => part(`word/${index}.xml`, ''))
     expect(await inspectDocx(makeDocx(many))).toBe('unsafe-content')
   })
 })

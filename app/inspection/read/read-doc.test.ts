@@ -76,11 +76,11 @@ describe('a forged document', () => {
     file.writeUInt32LE(4 + count * 12, pieces + 1)
     file.writeUInt32LE(5 + 4 + count * 12, main + 0x1a6)
     file.writeUInt32LE(0xffffffff, main + 0x4c)
-    for (let place = 0; place <= count; place += 1)
-      file.writeUInt32LE(place * 2000, pieces + 5 + place * 4)
+    for (let index = 0; index <= count; index += 1)
+      file.writeUInt32LE(index * 2000, pieces + 5 + index * 4)
     const where = pieces + 5 + (count + 1) * 4
-    for (let place = 0; place < count; place += 1)
-      file.writeUInt32LE(1024 * 2 + 0x40000000, where + place * 8 + 2)
+    for (let index = 0; index < count; index += 1)
+      file.writeUInt32LE(1024 * 2 + 0x40000000, where + index * 8 + 2)
     expect(readDoc(file)).toEqual(Array.from({ length: 30 }, () => 'a'.repeat(1999)))
   })
 

@@ -17,8 +17,8 @@ const now = () => Math.floor(Date.now() / 1000)
 beforeEach(() => issuer.forge({}))
 
 /** The complete flow, with an issuer whose token is forged. */
-async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) {
-  const provider = createOpenIdProvider({ ...options, ...wish })
+async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}) {
+  const provider = createOpenIdProvider({ ...options, ...choice })
   const { url, proof } = must(await provider.begin())
   const answer = issuer.receive(url)
   issuer.forge(forgery)

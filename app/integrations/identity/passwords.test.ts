@@ -39,7 +39,7 @@ test('no more are hashed at once than leave a core for everybody else', async ()
 test('a request behind many others is refused at once, also before a hash was measured', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
-  for (let place = 0; place < 32; place += 1) void hash('x')
+  for (let counter = 0; counter < 32; counter += 1) void hash('x')
   await expect(hash('x')).rejects.toThrow()
 })
 
@@ -75,7 +75,7 @@ test('a request that would wait for more than three seconds is refused at once',
     await Promise.all(waiting)
     const more = Array.from({ length: 5 }, () => hash('x'))
     const last = hash('x')
-    for (let place = 0; place < 6; place += 1) await finishOne()
+    for (let counter = 0; counter < 6; counter += 1) await finishOne()
     await expect(Promise.all([...more, last])).resolves.toHaveLength(6)
   } finally {
     clock.mockRestore()

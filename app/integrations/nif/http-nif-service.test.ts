@@ -6,9 +6,9 @@ import { withQuickTimeouts } from '#tests/quick-timeouts.ts'
 import { createHttpNifService } from './http-nif-service.ts'
 
 async function service(listener: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     listener(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ async function service(listener: RequestListener) {
     server.closeAllConnections()
     server.close()
   }
-  return { asked, url: `http://127.0.0.1:${port}`, close }
+  return { asked: requests, url: `http://127.0.0.1:${port}`, close }
 }
 
 async function answerTo(listener: RequestListener) {

@@ -5,15 +5,15 @@ import type { PageStore } from './page-store.ts'
 type Page = { answer: Response; at: number }
 
 function caches(pages: Record<string, Page> = {}) {
-  const kept: string[] = []
+  const stored: string[] = []
   const only: (string | null)[] = []
   const stub: Partial<PageStore> = {
     findPage: async (key) => pages[key],
-    keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
+    keepPage: async (key, _, account) => void stored.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
   // The stub has only the methods that a page uses.
-  return { stub: stub as PageStore, kept, only }
+  return { stub: stub as PageStore, kept: stored, only }
 }
 
 function fresh(headers: Record<string, string> = {}, status = 200): Response {

@@ -181,8 +181,8 @@ describe('featured jobs', () => {
     expect([found.featured, found.jobs.at(-1)?.id]).toEqual([[], aside])
     await job(owner, { title: 'Guarda', skillsRequired: ['Apicultor'] })
     expect((await featuring(words)).featured).toEqual([])
-    const meant = await job(owner, { title: 'Apicultor' })
-    expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([meant])
+    const expectedJob = await job(owner, { title: 'Apicultor' })
+    expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([expectedJob])
   })
 
   test.each(jobSorts)('do not exist with the chosen order %s', async (sort) => {

@@ -209,8 +209,8 @@ test.each([
   ['PA', 'assistente direccao'],
   ['CEO', 'director geral'],
   ['contab', 'contabilista'],
-])('abbreviations are expanded: %s', (typed, meant) => {
-  expect(words(typed)).toEqual([meant])
+])('abbreviations are expanded: %s', (typed, expected) => {
+  expect(words(typed)).toEqual([expected])
 })
 
 test('an abbreviation is shown and removed as it was typed', () => {

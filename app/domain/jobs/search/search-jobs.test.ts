@@ -21,7 +21,7 @@ let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
 /** Requirements, and the conditions that they are. */
-const asked = new Map<string, readonly string[]>([
+const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],
   ['12.ª classe, inglês falado', ['ensino-medio', 'ingles']],
@@ -44,7 +44,7 @@ beforeAll(async () => {
       title: random.pick(titles),
       description: 'Trabalho em equipa, com formação.',
       responsibilities: '-',
-      requirements: random.pick([...asked.keys()]),
+      requirements: random.pick([...expected.keys()]),
       province: random.chance(0.9) ? random.pick(provinces).slug : null,
       contractType: random.pick(contractTypes),
       workType: random.pick(workTypes),
@@ -101,7 +101,7 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
 }
 
 function asksFor(job: Row, condition: string): boolean {
-  return asked.get(job.requirements)?.includes(condition) ?? false
+  return expected.get(job.requirements)?.includes(condition) ?? false
 }
 
 /** KZ: an unstated bound equals the stated one. */
@@ -153,7 +153,7 @@ describe('over random jobs and random searches', () => {
     }
   }).map((search) => () => ({
     ...search,
-    companyIds: search.companyIds.flatMap((place) => companyIds[Number(place)] ?? []),
+    companyIds: search.companyIds.flatMap((index) => companyIds[Number(index)] ?? []),
   }))
 
   test('totals, pages and counts equal a plain count', async () => {
@@ -175,22 +175,22 @@ describe('over random jobs and random searches', () => {
         right.length,
         Math.max(1, Math.ceil(right.length / 12)),
       ])
-      for (const { value, count: said } of facets.provinces) {
+      for (const { value, count: shown } of facets.provinces) {
         const places: readonly (string | null)[] = provinceAndSuccessors(value)
-        expect(said).toBe(count('province', (job) => places.includes(job.province)))
+        expect(shown).toBe(count('province', (job) => places.includes(job.province)))
       }
-      for (const { value, count: said } of facets.contractTypes) {
-        expect(said).toBe(count('contractType', (job) => job.contractType === value))
+      for (const { value, count: shown } of facets.contractTypes) {
+        expect(shown).toBe(count('contractType', (job) => job.contractType === value))
       }
-      for (const { value, count: said } of facets.workTypes) {
-        expect(said).toBe(count('workType', (job) => job.workType === value))
+      for (const { value, count: shown } of facets.workTypes) {
+        expect(shown).toBe(count('workType', (job) => job.workType === value))
       }
       expect(facets.remote).toBe(count('remote', (job) => job.isRemote))
-      for (const { value, count: said } of facets.schools) {
-        expect(said).toBe(count('school', (job) => asksFor(job, value)))
+      for (const { value, count: shown } of facets.schools) {
+        expect(shown).toBe(count('school', (job) => asksFor(job, value)))
       }
-      for (const { value, count: said } of facets.languages) {
-        expect(said).toBe(count('language', (job) => asksFor(job, value)))
+      for (const { value, count: shown } of facets.languages) {
+        expect(shown).toBe(count('language', (job) => asksFor(job, value)))
       }
       expect(facets.licence).toBe(count('licence', (job) => asksFor(job, 'carta')))
       expect(facets.fastAnswers).toBe(count('answers', (job) => job.companyId === companyIds[0]))
@@ -200,8 +200,8 @@ describe('over random jobs and random searches', () => {
           .filter(([tag, count]) => count !== 0 || tag === search.tag)
           .sort(),
       )
-      for (const { value, count: said } of facets.companies) {
-        expect(said).toBe(count('company', (job) => job.companyId === value))
+      for (const { value, count: shown } of facets.companies) {
+        expect(shown).toBe(count('company', (job) => job.companyId === value))
       }
     }
   })

@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 
 async function titles(search: Partial<JobSearch>, features = false): Promise<string[]> {
-  const asked = { ...noFilter, search: 'soldador', ...search }
+  const fullSearch = { ...noFilter, search: 'soldador', ...search }
   const met: string[] = []
-  const { pages } = await searchJobs(db, asked)
+  const { pages } = await searchJobs(db, fullSearch)
   for (let page = 1; page <= pages; page += 1) {
-    const found = await searchJobs(db, { ...asked, page }, new Date(), { features })
+    const found = await searchJobs(db, { ...fullSearch, page }, new Date(), { features })
     met.push(...[...found.featured, ...found.jobs].map(({ title }) => title))
   }
   return met

@@ -23,9 +23,9 @@ beforeAll(async () => {
   await searchJobs(counting, noFilter)
 })
 
-async function search(asked: Partial<JobSearch>) {
+async function search(query: Partial<JobSearch>) {
   statements = 0
-  const found = await searchJobs(counting, { ...noFilter, ...asked }, new Date(), {
+  const found = await searchJobs(counting, { ...noFilter, ...query }, new Date(), {
     features: true,
   })
   return { found, statements }
@@ -50,8 +50,8 @@ test.each([
     { search: 'motrista contablista enfermero soldadr a b c d' },
     5,
   ],
-])('%s takes few statements', async (_, asked, most) => {
-  expect((await search(asked)).statements).toBeLessThanOrEqual(most)
+])('%s takes few statements', async (_, query, most) => {
+  expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 
 test('remembered words are not computed again, whatever the filters', async () => {
@@ -92,8 +92,8 @@ test.each([
   ['the salaries that nobody names', { includeNegotiable: false }, {}],
 ])(
   'of a search that finds nothing, taking off %s is named with what it finds',
-  async (_, asked, without) => {
-    const { found } = await search(asked)
+  async (_, query, without) => {
+    const { found } = await search(query)
     expect(found.total).toBe(0)
     expect(found.helpful?.total).toBe(4)
     expect(found.helpful?.without).toEqual({ ...noFilter, ...without })
@@ -111,11 +111,11 @@ test('a salary end that takes nothing away does so once a job pays more, after o
     publishedJob(db, owner, { title: 'Afinador de pianos', salaryMin, salaryMax })
   await pays(300_000, 400_000)
   await search({})
-  const asked = { companyIds: [owner.companyId], salaryMax: 400_000 }
-  const before = await search(asked)
+  const query = { companyIds: [owner.companyId], salaryMax: 400_000 }
+  const before = await search(query)
   expect([before.found.total, before.found.search.salaryMax]).toEqual([1, undefined])
   await pays(800_000, 900_000)
-  const after = await search(asked)
+  const after = await search(query)
   expect([after.found.total, after.found.search.salaryMax]).toEqual([1, 400_000])
-  expect([before.statements, after.statements, (await search(asked)).statements]).toEqual([2, 3, 2])
+  expect([before.statements, after.statements, (await search(query)).statements]).toEqual([2, 3, 2])
 })

@@ -85,9 +85,9 @@ describe('an edit waits', () => {
   })
 
   test('where removing words leaves a request for money', () => {
-    const asked = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
-    const left = { ...asked, description: 'uma taxa a inscrição' }
-    expect(isHarmlessEdit(asked, left)).toBe(false)
+    const edited = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
+    const left = { ...edited, description: 'uma taxa a inscrição' }
+    expect(isHarmlessEdit(edited, left)).toBe(false)
   })
 })
 
@@ -100,8 +100,8 @@ test('removing any words is harmless, and adding any word that was not there is 
       const job = jobWords({ description: words.join(' ') })
       const fewer = words.filter(() => keeps.next().value)
       expect(isHarmlessEdit(job, { ...job, description: fewer.join(' ') })).toBe(true)
-      const place = at % (words.length + 1)
-      const more = [...words.slice(0, place), 'multicaixabank', ...words.slice(place)]
+      const index = at % (words.length + 1)
+      const more = [...words.slice(0, index), 'multicaixabank', ...words.slice(index)]
       expect(isHarmlessEdit(job, { ...job, description: more.join(' ') })).toBe(false)
     }),
   )

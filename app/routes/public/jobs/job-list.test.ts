@@ -37,13 +37,13 @@ beforeAll(async () => {
     .returning()
   first = job?.id ?? ''
   await db.insert(jobs).values(
-    Array.from({ length: 90 }, (_, place) => ({
+    Array.from({ length: 90 }, (_, index) => ({
       ...base,
-      title: `Soldador ${place}`,
+      title: `Soldador ${index}`,
       description: 'Soldar.',
       workType: 'remoto' as const,
       province: 'huila' as const,
-      createdAt: new Date(Date.now() - (place + 1) * 60_000),
+      createdAt: new Date(Date.now() - (index + 1) * 60_000),
     })),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfSearch } from './words-of-search.ts'
+import { wordsOfSearch } from './searched-words.ts'
 
 /** Matches as PostgreSQL does. */
 function finds(typed: string, word: string): boolean {
