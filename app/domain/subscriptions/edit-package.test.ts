@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
+import { approveRequest } from './decide-request.ts'
 import { baseHashOfPackage, editPackage, packageSchema } from './edit-package.ts'
+import { findRequestToDecide } from './find-request-detail.ts'
+import { findSubscription } from './find-subscription.ts'
 import { listPackagesOnSale } from './list-packages.ts'
 import type { PackageType } from './package.ts'
-import { packages, payments } from './subscription-table.ts'
+import { packageRequests, packages, payments } from './subscription-table.ts'
 
 const { db } = await testDatabase()
 const boss = await admin(db)
@@ -51,6 +54,39 @@ test('paid amounts do not change', async () => {
   const before = await amount()
   must(await editPackage(db, boss, (await pro()).id, packageSchema.parse({ ...typed, price: '1' })))
   expect(await amount()).toBe(before)
+})
+
+test('a company that owns or has requested a package keeps its price and number of jobs', async () => {
+  const { id } = await pro()
+  const before = packageSchema.parse({
+    ...typed,
+    price: '75 000',
+    maxJobs: '5',
+    durationDays: '45',
+  })
+  must(await editPackage(db, boss, id, before))
+  const [owner, buyer] = [await company(db, { bought: 'pro' }), await company(db)]
+  const order = { companyId: buyer.companyId, packageId: id, price: 75_000 }
+  const [request] = await db.insert(packageRequests).values(order).returning()
+  const dearer = packageSchema.parse({
+    ...typed,
+    price: '90 000',
+    maxJobs: '2',
+    durationDays: '20',
+  })
+  must(await editPackage(db, boss, id, dearer))
+
+  const bought = { maxJobs: 5, price: 75_000 }
+  expect(await findSubscription(db, owner.companyId)).toMatchObject(bought)
+  const requestId = String(request?.id)
+  expect(await findRequestToDecide(db, boss, requestId)).toMatchObject({
+    ...bought,
+    durationDays: 45,
+  })
+  must(await approveRequest(db, boss, requestId, 45))
+  expect(await findSubscription(db, buyer.companyId)).toMatchObject(bought)
+  const next = await company(db, { bought: 'pro' })
+  expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
 describe('two people who edit at once', () => {

@@ -88,7 +88,7 @@ export function subscriptionListQuery(
   // Company and package are joined only for the rows of the page, not for all rows before it.
   return sql`
     select subscription.id, company.name as "companyName", package.name as "packageName",
-      package.type as "packageType", package.max_jobs as "maxJobs",
+      package.type as "packageType", subscription.max_jobs as "maxJobs",
       subscription.is_active as "isActive", subscription.end_date as "endDate",
       subscription.jobs_used as "jobsUsed", subscription.extra_jobs as "extraJobs",
       (select count(*)::int from ${companySubscriptions} ${where}) as total
