@@ -82,7 +82,7 @@ describe('in production', async () => {
     expect((await ctx.files.open('cv-files', key))?.bytes).toBe(makeCv().length)
   })
 
-  test('tax numbers are asked of the configured register', async () => {
+  test('tax numbers are looked up in the configured register', async () => {
     expect(await lookUpNif(ctx, 'client', '5000000011')).toMatchObject({
       value: { name: 'Moagem do Planalto' },
     })
@@ -112,7 +112,7 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('the settings are read again when a change is heard, and when for a while nothing was', async () => {
+  test('the settings are read again after a change, and after a while without one', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })
@@ -139,21 +139,21 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('an application keeps no read away from the replica', () => {
+  test('an application leaves reads on the replica', () => {
     const replica = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: replica })
     ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, pageCache)
     expect(ours.readDb).toBe(replica)
   })
 
-  test('connections of their own to the same database are read by also after a change', () => {
+  test('a separate pool to the same database serves reads also after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
     ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)
     expect(ours.readDb).toBe(own)
   })
 
-  test('for ten seconds after a change public pages are read where it was written', () => {
+  test('for ten seconds after a change public pages are read from the primary', () => {
     const replica = Object.create(db)
     const away = createAppContext(config, db, log, { readDb: replica })
     vi.useFakeTimers()

@@ -48,14 +48,14 @@ test('a stop answers requests in progress, and closes idle connections', async (
   agent.destroy()
 })
 
-test('a port that is taken is refused', async () => {
+test('a port in use is refused', async () => {
   const requests = await openPort((_, response) => response.end())
   const again = createPort({ ...address, port: requests.number })
   await expect(again.open()).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await requests.stop()
 })
 
-test('before the portal is ready its port answers that it lives and is not ready', async () => {
+test('before the portal is ready its port reports that it is alive and not ready', async () => {
   const port = createPort(address)
   await port.open()
   await port.open()

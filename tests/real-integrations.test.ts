@@ -80,6 +80,6 @@ test('an installation asks the service of NIF_SERVICE_URL', async () => {
   expect(requests).toEqual(['/consultar/5000000011'])
 })
 
-test('none of it rests in the folder of the installation', async () => {
+test('none of it is stored in the folder of the installation', async () => {
   expect(await readdir(folder)).toEqual(['cv.pdf'])
 })

@@ -39,7 +39,7 @@ test('the domain refuses by names', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('a person who is refused with %s gets a sentence', (name) => {
+test.each(named)('every refusal %s has a sentence', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

@@ -36,7 +36,7 @@ test.each(quotedWords)('«%s» is written word for word, and a test reads it', (
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 
-test('nothing that the specification quotes is left out of that', () => {
+test('every quotation of the specification is in the list', () => {
   const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
     readFileSync(join(root, 'docs/product', file), 'utf8'),
   )

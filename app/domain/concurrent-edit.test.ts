@@ -34,13 +34,13 @@ describe('two people who save one part', () => {
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
   })
 
-  test('an account is not put together from two hands', () => {
+  test('fields that belong together are never merged from two edits', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
     expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('an account that only one of them touched is that one’s, whole', () => {
+  test('an account that only one edit changed is taken from that edit as a whole', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ ...stored, name: 'Outra' })

@@ -104,7 +104,7 @@ test('letters that are typed on after a search are no commands', async ({ page }
   expect(after.rows[0].count).toBe(rows[0].count)
 })
 
-test('keys of a single letter are switched off beside their list, for this device', async ({
+test('single-letter shortcuts are switched off beside their list, for this device', async ({
   page,
 }) => {
   await letJobsWait(2)
@@ -177,7 +177,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('several accounts are ticked and blocked for one reason, and let in again', async ({
+    test('several accounts are ticked and blocked for one reason, and unblocked again', async ({
       page,
     }) => {
       await signInAs(page, 'admin')

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       }).toPass({ timeout: 20_000 })
     })
 
-    test('a person who is blocked is out at the next step, and reads why', async ({
+    test('a blocked person is signed out at the next request, and reads why', async ({
       page,
       browser,
     }) => {
@@ -201,9 +201,7 @@ async function fillHistory(): Promise<void> {
 }
 
 test.describe('the tables', () => {
-  test('have rows of at most 56 px on a desktop, and never reach over the edge', async ({
-    page,
-  }) => {
+  test('have rows of at most 56 px on a desktop, and never overflow', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
     await fillHistory()

@@ -127,7 +127,7 @@ test('if the data saver cannot be switched the page shows an error and stays', a
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
 })
 
-test('a page that is older than the portal, and cannot read what it is sent, is asked for as a document', async ({
+test('a page that is older than the portal, and cannot parse its data, is loaded as a document', async ({
   page,
 }) => {
   await page.setViewportSize(sizes['on a desktop'])
@@ -155,7 +155,7 @@ test('a page that is older than the portal, and cannot read what it is sent, is 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page whose modules are gone with an older build leads to what was asked for all the same', async ({
+test('a page whose modules are gone with an older build still opens the next page', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

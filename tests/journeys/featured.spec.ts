@@ -7,7 +7,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a featured job is asked for from where it is featured, and shown at its own address', async ({
+    test('a featured job is requested from its featured card, and shown at its own address', async ({
       page,
     }) => {
       await page.goto('/vagas')

@@ -85,7 +85,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
   expect(hidden).toEqual([])
 })
 
-test('no line of the menu wraps, whichever is current', async ({ page }) => {
+test('no line of the menu wraps, for any current entry', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')

@@ -19,7 +19,7 @@ async function heldLine(page: Page): Promise<() => void> {
   return letThrough
 }
 
-test('a tap is answered at once, a long wait by the shape of what comes, and then by the page', async ({
+test('a tap is answered at once, a long wait by a skeleton, and then by the page', async ({
   page,
 }) => {
   await open(page, '/vagas')

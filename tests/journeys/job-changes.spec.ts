@@ -38,7 +38,7 @@ test('words that a company adds to a public job are public after an administrato
   await expect(visitor.getByRole('main')).toContainText(NEW)
 })
 
-test('a company withdraws a change that waits, and its public words stay', async ({ page }) => {
+test('a company withdraws a pending change, and its public words stay', async ({ page }) => {
   // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)

@@ -107,10 +107,7 @@ test('without a network one returns to the list and to the job, also after a rel
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a page that came past the worker is taken under it all the same', async ({
-  page,
-  context,
-}) => {
+test('a page that was loaded before the worker is stored by it too', async ({ page, context }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
   // Simulates a page that was loading when the worker started: the worker does not control it yet.
@@ -120,7 +117,7 @@ test('a page that came past the worker is taken under it all the same', async ({
   await expect.poll(isUnder).toBe(true)
 })
 
-test('the page on which a candidate meets the worker first is read without a network', async ({
+test('the page on which a candidate first gets the worker can be read without a network', async ({
   page,
   context,
   browser,
@@ -145,7 +142,7 @@ test('the page on which a candidate meets the worker first is read without a net
   await expect(strip(page)).toContainText('Visto ')
 })
 
-test('a candidate reads favourites and applications without a network, and nobody does after the sign-out', async ({
+test('a candidate reads favourites and applications without a network, and nobody can after the sign-out', async ({
   page,
   context,
 }) => {
@@ -297,7 +294,7 @@ test('a favourite tapped without a network before hydration is stored too', asyn
   await expect(page.getByText('Fica por enviar')).toBeVisible()
 })
 
-test('an application sent without a network before the page is ready for it waits all the same', async ({
+test('an application sent without a network before hydration is queued too', async ({
   page,
   context,
 }) => {
@@ -493,7 +490,7 @@ test.describe('worker aside', () => {
   })
 })
 
-test('a browser that stores nothing still applies', async ({ page }) => {
+test('a browser that stores nothing can still apply', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -619,7 +616,7 @@ test('on a full device the application stays in its form, and is not called stor
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a portal that is being repaired is not asked again and again for what waits', async ({
+test('a portal in maintenance is not requested again and again for queued submissions', async ({
   page,
   context,
 }) => {
@@ -753,7 +750,7 @@ test('signing out with a pending submission asks first', async ({ page, context 
 })
 
 for (const scripts of ['come', 'do not come']) {
-  test.describe(`where the scripts ${scripts}`, () => {
+  test.describe(`if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the offline page redirects to no other site', async ({ page }) => {

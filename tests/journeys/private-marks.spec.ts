@@ -113,7 +113,7 @@ test('a colleague’s new note is shown, and empties no field', async ({
   await other.close()
 })
 
-test('a single key is no command in the second after one that was typed into a field', async ({
+test('a single key is no shortcut in the second after one that was typed into a field', async ({
   page,
 }) => {
   const id = await unmarked()

@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('a photo leaves the phone smaller, upright and without what the camera wrote', async ({
+test('a photo is made smaller and upright, without the metadata of the camera, before it is uploaded', async ({
   page,
 }) => {
   const taken = await sharp(randomBytes(2400 * 1600 * 3), {

@@ -4,7 +4,7 @@ import { changeJobs, withoutTable } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-test('the header has a shadow as soon as the page has left its top', async ({ page }) => {
+test('the header has a shadow once the page is scrolled', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   const shadow = () => page.getByRole('banner').evaluate((it) => getComputedStyle(it).boxShadow)
@@ -191,7 +191,7 @@ test('without a connection the page says so, and continues once it is back', asy
   )
 })
 
-test('a sign-out in one tab is followed by the other', async ({ page, context }) => {
+test('a sign-out in one tab signs the other out', async ({ page, context }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   const other = await context.newPage()

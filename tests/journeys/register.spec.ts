@@ -3,7 +3,7 @@ import { holdClock } from './clock.ts'
 import { test } from './test.ts'
 
 test.describe('the NIF of a sign-up', () => {
-  test('is looked up by itself one second after typing, and fills name, telephone and address', async ({
+  test('is looked up automatically one second after typing, and fills name, telephone and address', async ({
     page,
   }) => {
     const requests: string[] = []
@@ -65,9 +65,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Email')).toHaveValue('teresa@exemplo.ao')
   })
 
-  test('takes back what an earlier number filled, and leaves what was written by hand', async ({
-    page,
-  }) => {
+  test('clears what an earlier number filled, and leaves what was typed', async ({ page }) => {
     await page.goto('/auth/registo?type=company')
     await page.locator('html[data-ready]').waitFor()
     const nif = page.getByLabel('NIF', { exact: true })

@@ -142,7 +142,7 @@ test('a report that cannot be printed is reported', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same link saves a PDF, and periods and tables are at hand', async ({ page }) => {
+  test('the same link saves a PDF, and periods and tables are available', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/relatorios')
     await page.getByLabel('Período').selectOption('Ano')

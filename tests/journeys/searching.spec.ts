@@ -40,9 +40,7 @@ const underWay = (page: Page, query: string) =>
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
 
-test('an amount is typed as slowly as one likes, and is put right once one has left it', async ({
-  page,
-}) => {
+test('an amount is validated only when its field is left', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
   const most = page.getByLabel('Até', { exact: true })
@@ -135,7 +133,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(field(page)).toHaveValue('gestor')
     })
 
-    test('a chip that is pressed before the word was asked for takes only itself away', async ({
+    test('a chip that is pressed before the word was submitted removes only itself', async ({
       page,
     }) => {
       await openList(page, '?province=luanda&remoto=1')
@@ -186,7 +184,7 @@ const inPortuguese = new Intl.Collator('pt').compare
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
-  test('the order has a button beside it, and so has the word', async ({ page }) => {
+  test('the order has a submit button beside it, and so has the word', async ({ page }) => {
     await page.goto('/vagas?search=gestor&province=luanda')
     await sort(page).selectOption('titulo')
     await page.getByRole('button', { name: 'Ordenar' }).click()
@@ -247,7 +245,7 @@ test.describe('in the sheet of the phone', () => {
     })
   }
 
-  test('a salary that many look for is chosen like any other filter, and the sheet stays', async ({
+  test('a salary from the list is chosen like any other filter, and the sheet stays', async ({
     page,
   }) => {
     await openList(page)
@@ -315,9 +313,7 @@ test.describe('back and forward', () => {
   }
 })
 
-test('a word that was typed before the scripts arrived is asked for when they do', async ({
-  page,
-}) => {
+test('a word that was typed before hydration is submitted after it', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -334,7 +330,7 @@ test('a word that was typed before the scripts arrived is asked for when they do
   await expect(field(page)).toHaveValue('motorista')
 })
 
-test('without a connection the list and what was chosen stay, and the answer comes with it', async ({
+test('without a connection the list and the choices stay, and the answer comes with it', async ({
   page,
   context,
 }) => {

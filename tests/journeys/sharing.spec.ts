@@ -43,7 +43,7 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('words stay as long as a mouse reads them, and not because it lay there when they came', async ({
+test('a notice stays while a mouse points at it, but not if the mouse was there before', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
@@ -115,9 +115,7 @@ test('cancelling a share copies nothing', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('o que já lá estava')
 })
 
-test('where the clipboard is closed the link is copied through a field that is there for a moment', async ({
-  page,
-}) => {
+test('without clipboard access the link is copied through a temporary field', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = (command: string) => {

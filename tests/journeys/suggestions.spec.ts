@@ -56,7 +56,7 @@ test('arrows walk through the suggestions, Enter takes one', async ({ page }) =>
   await expect(options(page)).toHaveCount(0)
 })
 
-test('Escape puts the suggestions away and leaves the words', async ({ page }) => {
+test('Escape closes the suggestions and leaves the words', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'motor')
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('Escape puts the suggestions away and leaves the words', async ({ page }) =
   await expect(field(page)).toHaveValue('motor')
 })
 
-test('a province that is pressed becomes the filter, and the words go', async ({ page }) => {
+test('a pressed province becomes the filter, and the words are removed', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'huil')
   await options(page).filter({ hasText: 'Província' }).first().click()

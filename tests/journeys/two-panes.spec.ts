@@ -30,7 +30,7 @@ const linkOf = (page: Page, index: number) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the tab names what is there: the list, the job beside it, and the page that comes after', async ({
+  test('the title of the tab names the list, then the job beside it, then the next page', async ({
     page,
   }) => {
     await openList(page)
@@ -305,7 +305,7 @@ test.describe('on a phone', () => {
     expect(isOnTop).toBe('search')
   })
 
-  test('title and pay of a job are within the first 200 px, and applying stays in reach', async ({
+  test('title and pay of a job are within the first 200 px, and the apply button stays visible', async ({
     page,
   }) => {
     const bottom = async (selector: string) => {

@@ -44,13 +44,13 @@ function idOf({ id, module }: { id: string; module: object }): string {
 }
 
 describe('an action', () => {
-  test('is declared, unless there is a reason', () => {
+  test('is declared, or has a documented exception', () => {
     const others = new Set(routes.map(({ id }) => id).filter((id) => !declared.has(id)))
     expect([...others].sort()).toEqual(Object.keys(undeclared).sort())
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has its half in the browser, which keeps what was typed', () => {
+  test('of a page has a client action, which keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
@@ -64,7 +64,7 @@ describe('an action', () => {
     expect(source).toMatch(/\bactionData\b/)
   })
 
-  test('names what keeps its form going as every other does', async () => {
+  test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     // Columns that are also legitimate form fields.
@@ -73,7 +73,7 @@ describe('an action', () => {
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
   })
 
-  test('has a filled-in form to be tried with', () => {
+  test('has a filled-in form for tests', () => {
     expect(Object.keys(samples).sort()).toEqual([...declared.keys()].sort())
   })
 })
@@ -181,7 +181,7 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
   })
 })
 
-describe('a column of a table that no form asks for', () => {
+describe('a table column that is not in the form', () => {
   /** Columns that decide identity, ownership or payment, in both spellings. */
   const columns = [
     'id',
@@ -221,7 +221,7 @@ describe('a column of a table that no form asks for', () => {
     'routes/admin/security/admin-new': ['canAssignAdmin'],
   }
 
-  test.each(ids)('comes to nothing at %s', async (id) => {
+  test.each(ids)('is ignored at %s', async (id) => {
     const own = Object.keys(samples[id]?.fields ?? {})
     const forged = names.filter((name) => !own.includes(name) || askedFor[id]?.includes(name))
     const inputs: unknown[] = []

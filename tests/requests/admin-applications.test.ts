@@ -119,7 +119,7 @@ describe('one application', () => {
   })
 
   test.each(['withdrawn', 'active', '', 'x'.repeat(60)])(
-    'is set to nothing else: not to "%s"',
+    'cannot be set to "%s"',
     async (status) => {
       const { id, path } = await sent()
       const answer = await post(path, { status, versao: '1' }, cookie)
@@ -137,7 +137,7 @@ describe('one application', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('is deleted after a question, and then it is not there', async () => {
+  test('is deleted after a question, and is then not found', async () => {
     const { id, path } = await sent({ name: 'Vai Embora' })
     const question = await textAt(`${path}/excluir`)
     expect(question).toContain('excluir esta candidatura?')

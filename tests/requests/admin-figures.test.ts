@@ -260,7 +260,7 @@ async function checkOutside() {
   }
 }
 
-test('every figure of dashboard, lists, packages and people from outside is what an independent count finds', async () => {
+test('every figure of dashboard, lists, packages and external accounts equals an independent count', async () => {
   await fc.assert(
     fc.asyncProperty(randomPlatform, async (made) => {
       await makePlatform(pool, { companyIds, peopleIds }, made)

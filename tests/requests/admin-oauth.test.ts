@@ -76,7 +76,7 @@ test('the cards count all, by provider, by type and who has no type yet', async 
   ])
 })
 
-test('they are listed by the day on which they came, the newest first', async () => {
+test('they are listed by their first day, the newest first', async () => {
   await four()
   expect(await namesAt()).toEqual(['Nova Pessoa', 'Moagem', 'Ana Google', 'Rui Antigo'])
   const [, row = ''] = rowsIn(await htmlAt())
@@ -122,7 +122,7 @@ describe('the search', () => {
     expect(await namesAt('?q=%40exemplo')).toEqual([])
   })
 
-  test('takes signs of patterns as they are', async () => {
+  test('treats pattern characters literally', async () => {
     await four()
     expect(await namesAt('?q=%25')).toEqual([])
     expect(await namesAt('?q=_')).toEqual([])

@@ -138,24 +138,21 @@ describe('a subscription', () => {
   test.each([
     ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
-  ] as const)(
-    'has its numbers set: %s, never below zero, as the form says',
-    async (what, column, sentence) => {
-      const { id } = await subscribed('Contas Certas')
-      expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
-        sentence,
-      )
-      expect((await find(id))[column]).toBe(3)
-      expect(
-        await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text(),
-      ).toContain('Abaixo de 0 fica 0.')
-      await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
-      expect((await find(id))[column]).toBe(0)
-      const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
-      expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain('Escreva um número inteiro.')
-    },
-  )
+  ] as const)('has its numbers set: %s, never below zero', async (what, column, sentence) => {
+    const { id } = await subscribed('Contas Certas')
+    expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
+      sentence,
+    )
+    expect((await find(id))[column]).toBe(3)
+    expect(await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text()).toContain(
+      'Abaixo de 0 fica 0.',
+    )
+    await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
+    expect((await find(id))[column]).toBe(0)
+    const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Escreva um número inteiro.')
+  })
 
   test('has its counter reset', async () => {
     const { owner, id } = await subscribed('A Zeros')

@@ -202,7 +202,7 @@ describe('a CV', () => {
     expect(openings).toEqual([{ actor_kind: 'admin', actor_id: chief.id }])
   })
 
-  test('is not opened by an address alone', async () => {
+  test('is not opened by a GET', async () => {
     const { id, path } = await ana()
     expect((await send(`${path}/cv`, { cookie })).headers.get('Location')).toBe(path)
     const { rows } = await pool.query('select * from cv_openings where candidate_id = $1', [id])
@@ -217,7 +217,7 @@ describe('a CV', () => {
 })
 
 describe('a block', () => {
-  test('is asked about first', async () => {
+  test('asks first', async () => {
     const { path } = await ana()
     expect(await textAt(`${path}/bloquear`)).toContain(
       'Tem certeza que deseja bloquear esta conta?',
@@ -253,7 +253,7 @@ describe('a block', () => {
     )
   })
 
-  test('leads back to the list as it was filtered, and so does taking it back', async () => {
+  test('leads back to the list as it was filtered, and so does its removal', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
@@ -276,7 +276,7 @@ describe('a block', () => {
     expect(refused).not.toContain('bloqueada')
   })
 
-  test('holds against a session that was being opened meanwhile', async () => {
+  test('also refuses a session that was being opened meanwhile', async () => {
     const { id, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     await pool.query(`update users set blocked_at = null, block_reason = null where id = $1`, [id])
@@ -286,7 +286,7 @@ describe('a block', () => {
     expect(answer.headers.get('Location')).toContain('/auth?redirect=')
   })
 
-  test('is taken back', async () => {
+  test('is removed', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await textAt(path)).toContain('Bloqueado')
@@ -339,7 +339,7 @@ describe('several accounts', () => {
     expect(html).toContain('formAction="/admin/usuarios/desbloquear"')
   })
 
-  test('are shown before they are blocked, with those that stay as they are', async () => {
+  test('are previewed before they are blocked, with those that are skipped', async () => {
     const [one, two, other] = [await ana(), await ana(), await admin(db, { name: 'Zito Chefe' })]
     const text = await textAt(
       `/admin/usuarios/bloquear?${queryFor([one.id, two.id, other.userId])}`,
@@ -348,7 +348,7 @@ describe('several accounts', () => {
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('are blocked for one reason and let in again, and one comes back to the list', async () => {
+  test('are blocked for one reason and unblocked again, and the same list follows', async () => {
     const ids = [(await ana()).id, (await ana()).id]
     const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
     const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)
@@ -373,7 +373,7 @@ describe('several accounts', () => {
     expect(await blockedOf([id])).toMatchObject([{ is: false }])
   })
 
-  test('leave administrators, oneself and who is gone alone, and say so', async () => {
+  test('exclude administrators, oneself and deleted accounts, and the page says so', async () => {
     const [one, other] = [await ana(), await admin(db)]
     const ids = [one.id, other.userId, chief.id, randomUUID()]
     const sent = { usuarios: ids.join(','), reason: 'abuse' }
@@ -384,7 +384,7 @@ describe('several accounts', () => {
     expect(await blockedOf([other.userId, chief.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test.each(['bloquear', 'desbloquear'])('of none there is nothing to %s', async (what) => {
+  test.each(['bloquear', 'desbloquear'])('that are none cannot be chosen to %s', async (what) => {
     const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/usuarios')
   })
@@ -400,7 +400,7 @@ test('sessions of another account are ended, one’s own are not', async () => {
 })
 
 describe('the right to make administrators', () => {
-  test('is given and taken on a page that asks', async () => {
+  test('is granted and revoked on a page that asks', async () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`
     expect(await textAt(path)).toContain('Retirar o direito de criar administradores?')

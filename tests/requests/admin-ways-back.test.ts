@@ -60,7 +60,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
   const list = `/admin/${area}`
   const query = requests[area]
 
-  test('comes back to the list as it was asked for, and who does not to what was open', async () => {
+  test('the list is shown as before, not the deleted record', async () => {
     const id = await made[area]()
     const open = await pageAt(`${list}/${id}${firstPage(query)}`)
     expect(open).toContain(`href="${list}/${id}/excluir${firstPage(query)}"`)
@@ -69,7 +69,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
-  test('comes back to what was open where it broke', async () => {
+  test('that fails the open record is shown', async () => {
     const id = await made[area]()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${list}/${id}/excluir${query}`, {}, cookie)

@@ -20,7 +20,7 @@ async function helper() {
   return { id: userId, email, cookie: cookieOf(await post('/auth', { email, password })) }
 }
 
-test('an administrator who is added chooses twelve characters from a mail, and is in', async () => {
+test('an added administrator chooses a password of twelve characters from a mail, and is signed in', async () => {
   const email = `nova-${randomUUID()}@exemplo.ao`
   const answer = await post(
     `${page}/administradores/novo`,
@@ -41,7 +41,7 @@ test('an administrator who is added chooses twelve characters from a mail, and i
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('one who may not assign others is offered it nowhere and refused everywhere', async () => {
+test('an administrator without the right is never offered to appoint others, and is refused everywhere', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
@@ -76,7 +76,7 @@ test('a removed administrator is signed out at once, and the last one stays', as
   expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
 })
 
-test('typed text is returned with its errors, and a megabyte is not read', async () => {
+test('typed text is returned with its errors, and a megabyte is refused', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,

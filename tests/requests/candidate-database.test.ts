@@ -85,7 +85,7 @@ test('a hidden profile, one that excludes the company and one that does not exis
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a profile that is hidden while its page is open leads back to the list with a sentence', async () => {
+test('a profile that is hidden while its page is open redirects to the list with a sentence', async () => {
   const person = await visibleCandidate(db)
   expect((await send(profileOf(person), { cookie })).status).toBe(200)
   await hide(person)

@@ -80,7 +80,7 @@ test('a company gets the type, an empty row with the own id and its trial', asyn
   expect((await send('/empresa/dashboard', { cookie })).status).toBe(200)
 })
 
-test('a row of the role that is there already is no error, and stays as it is', async () => {
+test('an existing row of the role is no error, and does not change', async () => {
   const { id, cookie } = await undecided()
   await pool.query("insert into candidates (id, name, bio) values ($1, 'Já Cá Estava', 'Olá')", [
     id,
@@ -102,7 +102,7 @@ test('of twenty choices at once one counts, with one row of its role', async () 
   expect(row.subscriptions).toBe(row.companies)
 })
 
-test('after a choice the question does not come back, and a second choice changes nothing', async () => {
+test('after a choice the question is not shown again, and a second choice changes nothing', async () => {
   const { id, cookie } = await undecided()
   await choose(cookie, 'candidate')
   const answer = await send('/tipo-de-conta', { cookie })

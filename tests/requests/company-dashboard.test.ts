@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('counts what is there', async () => {
+  test('counts the company’s data', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query(
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('leads from its active jobs to a list of exactly these, and those past their deadline have their own', async () => {
+  test('leads from its active jobs to a list of exactly these; those past their deadline have their own', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(list).toMatch(/<option[^>]*selected[^>]*>Desde \d+ de/)
   })
 
-  test('is not visited by who only looks at its other tabs', async () => {
+  test('does not count a visit for a view of its other tabs', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [
@@ -228,7 +228,7 @@ test('the plan reports that it could not be loaded, and allows nothing', async (
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
-test('the own jobs and a job’s form are there where only the plan could not be read', async () => {
+test('the own jobs and a job’s form work if only the plan could not be read', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
   await ownerPool.query('alter table packages rename to packages_away')

@@ -190,7 +190,7 @@ test('two people edit one job: the second sees the first one’s values beside e
 })
 
 describe('jobs that are closed together', () => {
-  test('of which there is one are spoken of as one, and one comes back to the list as it was', async () => {
+  test('that are one are named in the singular, and the same list follows', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }
@@ -199,7 +199,7 @@ describe('jobs that are closed together', () => {
     expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
   })
 
-  test('are named before they are closed, with what waits in them', async () => {
+  test('are named before they are closed, with their pending applications', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })
     const second = await publishedJob(db, owner, { title: 'Pasteleira' })
@@ -239,7 +239,7 @@ describe('jobs that are closed together', () => {
   })
 })
 
-describe('a job as the public will see it', () => {
+describe('a preview of a job', () => {
   test.each([
     ['draft', 'É um rascunho e ninguém a vê.'],
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
@@ -293,7 +293,7 @@ describe('a job that is duplicated', () => {
     expect(await statusesOf(owner)).toEqual(['active', 'pending'])
   })
 
-  test('leaves behind a deadline that has passed', async () => {
+  test('does not copy a past deadline', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(-3) })
     const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()

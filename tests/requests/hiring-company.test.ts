@@ -40,7 +40,7 @@ describe('the public page of a company', () => {
     )
   })
 
-  test('is described where it is shared by whole words', async () => {
+  test('is shared with a description of whole words', async () => {
     const owner = await company(db, { name: 'Moagem Longa' })
     await publishedJob(db, owner)
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`).join('\n')
@@ -77,14 +77,14 @@ describe('the public page of a company', () => {
     expect(await textOf(await send(pathOf(made.id)))).toContain(words)
   })
 
-  test('is where the name of the company leads to from a job', async () => {
+  test('is linked from the name of the company on a job', async () => {
     const owner = await company(db, { name: 'Ponte Nova' })
     const id = await publishedJob(db, owner)
     const html = await mainOf(await send(`/vaga-detalhes/${id}`))
     expect(html).toContain(`href="${pathOf(owner.companyId)}"`)
   })
 
-  test.each(['pending', 'refused'])('is not there for one that is %s', async (approval) => {
+  test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {
     const owner = await company(db)
     await pool.query('update companies set approval = $2 where id = $1', [
       owner.companyId,
@@ -95,7 +95,7 @@ describe('the public page of a company', () => {
     expect(await textOf(answer)).toContain('Empresa não encontrada')
   })
 
-  test('is not there for one whose account is blocked, nor for what is no company', async () => {
+  test('does not exist for a blocked account, nor for an unknown id', async () => {
     const owner = await company(db)
     await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
     for (const id of [owner.companyId, randomUUID(), 'x', "'", '%00']) {
@@ -126,7 +126,7 @@ describe('the public page of a company', () => {
     expect(await found()).not.toContain('1 vaga encontrada')
   })
 
-  test('is taken away by its owner, and comes back, without waiting for a cache', async () => {
+  test('is hidden by its owner, and shown again, without cache delay', async () => {
     const { id, cookie } = await signedIn(portal, 'company', `${randomUUID()}@exemplo.ao`)
     await pool.query(`update companies set approval = 'approved' where id = $1`, [id])
     expect((await send(pathOf(id), { cookie })).status).toBe(200)

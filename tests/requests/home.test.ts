@@ -47,7 +47,7 @@ test('the provinces of today’s law are offered too, from the one table', async
   )
 })
 
-test('a blank search lists what is there, and a padded one is trimmed', async () => {
+test('a blank search lists all jobs, and a padded one is trimmed', async () => {
   await publishedJob(db, owner, { title: 'Calafetador' })
   const leadsTo = async (path: string) => (await send(path)).headers.get('Location') ?? ''
   expect(await leadsTo('/vagas?search=+++&province=')).toBe('/vagas')
@@ -116,7 +116,7 @@ test('quick searches lead to their lists, and those without jobs are left out', 
   )
 })
 
-test('nothing is promised that does not exist, and the step of the alerts leads to their form', async () => {
+test('only existing features are promised, and the step of the alerts leads to their form', async () => {
   const words = await text()
   expect(await html()).toMatch(/href="\/alertas\/novo"[^>]*>Receba alertas</)
   expect(words).not.toMatch(/Subscreva|assim que saem|partilhas e candidaturas de cada vaga/)
@@ -126,7 +126,7 @@ test('the four steps are in order', async () => {
   expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
 })
 
-test('the tools for recruiters and the call to begin are there', async () => {
+test('the tools for recruiters and the call to action are shown', async () => {
   const page = await html()
   expect(page).toContain('Para quem recruta')
   for (const tool of ['Publique em minutos', 'Analise depressa', 'Saiba o que resulta']) {

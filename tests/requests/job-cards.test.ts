@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('a card offers details, applying, keeping and sharing', async () => {
+test('a card offers details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
   const [shown] = await cardsAt('/vagas', cookie)
   expect(shown?.card).toMatch(

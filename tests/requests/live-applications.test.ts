@@ -88,7 +88,7 @@ describe('an open page of a company', () => {
     expect(page.heard).toEqual([])
   })
 
-  test('that has gone away leaves nothing behind, and no company holds more than thirty', async () => {
+  test('is removed once disconnected, and no company has more than thirty', async () => {
     const { owner } = await recruiter()
     const before = there.ctx.live.count()
     const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))

@@ -15,7 +15,7 @@ const words = {
 }
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
-describe('a later page that is empty by now', () => {
+describe('a later page that has become empty', () => {
   const lists = [
     ['/empresa/vagas?q=padeiro&status=active&ordem=titulo'],
     ['/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'],
@@ -26,13 +26,16 @@ describe('a later page that is empty by now', () => {
   const cookieFor = async (path: string) =>
     path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
 
-  test.each(lists)('of %s is the first, filtered and ordered as before', async (first) => {
-    const cookie = await cookieFor(first)
-    const document = await send(`${first}&page=9`, { cookie })
-    expect(document.headers.get('Location')).toBe(first)
-    const script = await send(`${first.replace('?', '.data?')}&page=9`, { cookie })
-    expect(await script.text()).toContain(`"${first}"`)
-  })
+  test.each(lists)(
+    'of %s redirects to the first, filtered and ordered as before',
+    async (first) => {
+      const cookie = await cookieFor(first)
+      const document = await send(`${first}&page=9`, { cookie })
+      expect(document.headers.get('Location')).toBe(first)
+      const script = await send(`${first.replace('?', '.data?')}&page=9`, { cookie })
+      expect(await script.text()).toContain(`"${first}"`)
+    },
+  )
 
   test('still shows the notice about its only job', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })

@@ -75,7 +75,7 @@ test('bundled libraries are production builds too', async () => {
   expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
 })
 
-test('journeys start the portal by the same door', async () => {
+test('journeys start the portal through the same entry point', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
   const server = [journeys.webServer].flat()[0]
   const starter = /(tests\/journeys\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''

@@ -53,7 +53,7 @@ test('a person with too many searches reads what to do, and the search stays in 
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in person is counted apart from the neighbours, with the same limit', async () => {
+test('a signed-in user is counted apart from others at the IP address, with the same limit', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [

@@ -29,7 +29,7 @@ const of = (action: string, who: string | null = marta.id, what: string | null =
   what,
 })
 
-test('a sign-in that fails, and one that does not, are one entry each', async () => {
+test('a failed sign-in, and a successful one, are one entry each', async () => {
   await post('/auth', { email, password: 'Nao-e-esta-77' })
   expect((await entries()).map(({ action }) => action)).toEqual(['login_failed'])
   await post('/auth', { email, password })
@@ -43,7 +43,7 @@ test('a password that is changed is one entry', async () => {
   expect(await entries()).toEqual([of('password_changed')])
 })
 
-test('a password that is recovered is one entry, of whose it is', async () => {
+test('a recovered password is one entry, with its account', async () => {
   await post('/recuperar-senha', { email })
   await finishTasks(portal)
   const { rows } = await pool.query(
@@ -59,7 +59,7 @@ test('a password that is recovered is one entry, of whose it is', async () => {
   expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
 })
 
-test('an active file is one entry', async () => {
+test('a file with active content is one entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
   form.set(

@@ -82,7 +82,7 @@ describe('the header', () => {
   })
 })
 
-describe('the bar of a phone', () => {
+describe('the bottom bar of a phone', () => {
   const marked = (html: string) => {
     const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     return [...bar.matchAll(/<a ([^>]*)>[\s\S]*?<span>([^<]*)</g)].flatMap(
@@ -107,7 +107,7 @@ describe('the bar of a phone', () => {
     expect(marked(await (await send(path, { cookie })).text())).toEqual([index])
   })
 
-  test('marks the link above a message and a job of an administrator', async () => {
+  test('marks the link of an open message and job of an administrator', async () => {
     const { cookie } = people.admin
     const job = await publishedJob(db, await company(db))
     const { rows } = await pool.query(

@@ -103,7 +103,7 @@ test('a successful login resets the count', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('a signed-in person is forwarded with a sentence', async () => {
+test('a signed-in person is redirected with a sentence', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })
@@ -146,7 +146,7 @@ test('a browser that stores no cookies reads after a sign-in that it needs them'
   expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
 })
 
-test('invisible signs in a pasted address are ignored', async () => {
+test('invisible characters in a pasted address are ignored', async () => {
   await signedIn(portal, 'candidate', 'marta@exemplo.ao')
   for (const email of [
     'marta@exemplo.ao\u200b',

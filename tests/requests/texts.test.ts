@@ -38,7 +38,7 @@ describe('the texts', () => {
     expect(article).toContain('href="mailto:apoio@lusona.ao"')
   })
 
-  test('say the same of who sees a CV, and promise neither alerts nor figures that are not there', async () => {
+  test('say the same of who sees a CV, and promise only existing features', async () => {
     const article = async (path: string) => textOf(await send(path))
     for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
       expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
@@ -100,7 +100,7 @@ describe('how it works', () => {
   })
 })
 
-describe('the footer’s short ways', () => {
+describe('the footer’s shortcuts', () => {
   test('/cadastro-candidato leads to a new candidate account', async () => {
     expect((await send('/cadastro-candidato')).headers.get('Location')).toBe(
       '/auth/registo?type=candidate',

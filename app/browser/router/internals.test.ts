@@ -84,7 +84,7 @@ test('the router keeps the own address of a masked entry in history.state.masked
   })
 })
 
-test('an address that is replaced leaves the state of the entry as it is', () => {
+test('replacing an address keeps the state of its history entry', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   replaceAddress('/lista?q=b')
@@ -126,7 +126,7 @@ test('the data router has routes, navigate, subscribe and the pending address', 
   stop()
 })
 
-test('before hydration nothing is known of the router', async () => {
+test('before hydration the router is not available', async () => {
   vi.stubGlobal('window', {})
   expect(routesNotLoaded('/lista')).toEqual([])
   expect(pendingAddress()).toBeUndefined()

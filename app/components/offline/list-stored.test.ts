@@ -3,7 +3,7 @@ import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
-test('only data of the newest build are listed, documents of the previous build too', async () => {
+test('data are listed of the newest build only, documents of the previous build too', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
   const before = createPageStore(store, 'b1')

@@ -16,7 +16,7 @@ const newAdmin = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
 const emailOf = async (id: string): Promise<string> =>
   (await pool.query('select email from users where id = $1', [id])).rows[0].email
 
-test('makes a new account an administrator without a password, and writes it down', async () => {
+test('makes a new account an administrator without a password, and records it', async () => {
   const maker = await admin(db)
   const { id } = must(await makeAdmin(ctx, maker, newAdmin()))
   const { rows } = await pool.query(
@@ -75,7 +75,7 @@ test('a candidate, a company and an administrator stay what they are', async () 
   }
 })
 
-test('of five sendings at once for one address one makes the administrator', async () => {
+test('of five simultaneous submissions for one address one makes the administrator', async () => {
   const maker = await admin(db)
   const request = newAdmin()
   const answers = await Promise.all(Array.from({ length: 5 }, () => makeAdmin(ctx, maker, request)))

@@ -29,7 +29,7 @@ test('an application keeps what was sent: name, e-mail, phone, CV, letter, and i
   })
 })
 
-test('later changes of the profile do not reach what was sent', async () => {
+test('later changes of the profile do not change the application', async () => {
   const ana = await candidate(db)
   must(await apply(ana, await anyJob()))
   await db

@@ -166,7 +166,7 @@ describe('history and mails', () => {
     })
   })
 
-  test('setting what it is already writes nothing', async () => {
+  test('setting the current status writes nothing', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'submitted'))
     expect(await historyOf(id)).toHaveLength(1)

@@ -102,7 +102,7 @@ describe('the order', () => {
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
 
-  test('by distance begins in the province of the job, and ends with those who do not say', async () => {
+  test('by distance starts with the province of the job and ends with candidates without a province', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
@@ -112,7 +112,7 @@ describe('the order', () => {
     expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
   })
 
-  test('by star has the marked ones first', async () => {
+  test('by star has the starred ones first', async () => {
     const { names, owner, ids } = await world(people)
     must(await starApplication(db, owner, ids.Longe ?? '', true))
     expect((await names({ ordem: 'estrela' }))[0]).toBe('Longe')
@@ -137,7 +137,7 @@ describe('the filters', () => {
     expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
   })
 
-  test('count each status of what is asked for otherwise', async () => {
+  test('count each status with the other filters applied', async () => {
     const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
     must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
     const { counts, total } = await list({ status: 'submitted' })
@@ -231,7 +231,7 @@ describe('from one application', () => {
     expect([previous?.id, next?.id]).toEqual([ids.C, ids.A])
   })
 
-  test('nothing leads to an application of another company', async () => {
+  test('next and previous never lead to an application of another company', async () => {
     const { ids } = await world([{ name: 'A' }, { name: 'B' }])
     const query = applicationListSchema.parse({})
     const found = await findNeighbours(db, await company(db), query, ids.A ?? '')

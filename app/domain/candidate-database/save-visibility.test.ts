@@ -28,7 +28,7 @@ const endsIn = (person: Candidate, days: number) =>
 const choice = (visibleTo: 'nobody' | 'verified' | 'everyone') =>
   visibilitySchema.parse({ visibleTo })
 
-test('a new candidate is visible to nobody', async () => {
+test('a new candidate is visible to no company', async () => {
   const ana = await candidate(db)
   expect(await findVisibility(db, ana)).toMatchObject({ visibleTo: 'nobody', visibleUntil: null })
   expect(await isListed(ana)).toBe(false)

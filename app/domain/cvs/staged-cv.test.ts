@@ -64,7 +64,7 @@ test('another file for the same form replaces the first, whose file is deleted',
   expect(await isThere(store.files, first.key)).toBe(false)
 })
 
-test('a CV that comes while the account is being deleted waits for that, is refused and leaves no file', async () => {
+test('a CV that arrives during the deletion of the account is refused and leaves no file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const deleting = await pool.connect()
@@ -79,7 +79,7 @@ test('a CV that comes while the account is being deleted waits for that, is refu
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('when the store takes nothing it is refused and nothing changes', async () => {
+test('if the store fails the CV is refused and nothing changes', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()

@@ -34,10 +34,10 @@ describe('a whole number', () => {
   )
 })
 
-describe('one that may be left empty', () => {
+describe('an optional whole number', () => {
   const jobs = optionalWholeNumber({ from: 0, to: 10 })
 
-  test('is null then, and nothing else is', () => {
+  test('is null if empty', () => {
     expect(jobs.parse(' ')).toBeNull()
     expect(jobs.parse('0')).toBe(0)
   })

@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('search engines get the company’s logo where it has one', async () => {
+test('search engines get the company’s logo if there is one', async () => {
   expect((await posted(null)).hiringOrganization).not.toHaveProperty('logo')
   await pool.query("update companies set logo = 'a/b.webp' where id = $1", [owner.companyId])
   expect((await posted(null)).hiringOrganization).toMatchObject({

@@ -30,7 +30,7 @@ describe('a company with three jobs', async () => {
     expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('finds what ends soonest first, and what has no end last', async () => {
+  test('finds those that end soonest first, and those without an end last', async () => {
     expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',
@@ -50,7 +50,7 @@ describe('a company with three jobs', async () => {
     expect(await titlesOf(db, owner, parsed({ novas: '1' }))).toEqual(['Ândala'])
   })
 
-  test('sees of each how many applied, how many are new, and how often it was looked at', async () => {
+  test('gets for each the applications, the new ones, and the views', async () => {
     const { jobs, total } = await listOwnJobs(db, owner, parsed({ ordem: 'titulo' }))
     expect(total).toBe(3)
     expect(
@@ -94,7 +94,7 @@ describe('of ten thousand jobs, all but one of them closed', async () => {
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('the figures are read of one page alone (%o)', async (query) => {
+  ])('the figures are read for one page only (%o)', async (query) => {
     const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,

@@ -271,7 +271,7 @@ test.each(Object.entries(inTheDownload))('rows of %s are under %s', (_, name) =>
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 
-test('sign-ins are in it, with what the log keeps of where they came from', () => {
+test('sign-ins are included, with what the log holds of their origin', () => {
   for (const { registoDeSeguranca } of downloads) {
     expect(registoDeSeguranca).toContainEqual(
       expect.objectContaining({ oQue: 'Entrada na conta', marcaDaRede: 'marca' }),

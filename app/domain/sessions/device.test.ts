@@ -25,6 +25,6 @@ test.each([
   expect(deviceWords(agent)).toBe(words)
 })
 
-test('a browser without a user agent is not guessed', () => {
+test('a browser without a user agent is shown as unknown', () => {
   expect(deviceWords(null)).toBe('Navegador desconhecido')
 })

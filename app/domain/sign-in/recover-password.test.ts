@@ -24,7 +24,7 @@ async function recovering() {
   return { person, recover }
 }
 
-test('an address that waits to replace the own one waits in vain once the password is recovered', async () => {
+test('a pending new e-mail address is cancelled when the password is recovered', async () => {
   const { person, recover } = await recovering()
   const token = newSecret()
   const subject = `${randomUUID()}@exemplo.ao`

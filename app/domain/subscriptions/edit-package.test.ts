@@ -160,7 +160,7 @@ describe('a package promises no more than its plan', () => {
     must((await edited('essencial', { maxJobs: '10' })).answer)
   })
 
-  test('and pro and corporativo have no such end', async () => {
+  test('and pro and corporativo have no such limit', async () => {
     must((await edited('pro', { maxJobs: '10000' })).answer)
     must((await edited('corporativo', { maxJobs: '' })).answer)
   })
@@ -174,7 +174,7 @@ describe('a package promises no more than its plan', () => {
     ['maxJobs', ''],
     ['durationDays', '30'],
   ])(
-    'and the trial is no other than every new company’s: %s «%s» is refused',
+    'and the trial keeps the terms of every new company: %s «%s» is refused',
     async (field, to) => {
       const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
       expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
@@ -182,7 +182,7 @@ describe('a package promises no more than its plan', () => {
     },
   )
 
-  test('and the trial may be called otherwise', async () => {
+  test('and the trial may be renamed', async () => {
     must((await edited('trial', asDecided)).answer)
   })
 })
@@ -199,7 +199,7 @@ test('the history has who changed the price from what to what', async () => {
   })
 })
 
-test('the history has what else changed in figures, and of the name only that it did', async () => {
+test('the history has the other changed figures, and of the name only that it changed', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({ ...typed, maxJobs: '5', durationDays: '30', isActive: 'on' })
   must(await editPackage(db, boss, id, before))
@@ -239,6 +239,6 @@ test.each([
   { maxJobs: 'muitas' },
   { durationDays: '0' },
   { durationDays: '' },
-])('%o is not taken', (wrong) => {
+])('%o is refused', (wrong) => {
   expect(packageSchema.safeParse({ ...typed, ...wrong }).success).toBe(false)
 })

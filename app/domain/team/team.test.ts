@@ -222,7 +222,7 @@ test('only a dono invites, changes roles and removes colleagues', async () => {
   })
 })
 
-test('a dono of another company changes and removes nobody here', async () => {
+test('a dono of another company cannot change or remove members here', async () => {
   const owner = await company(db, { bought: 'pro' })
   const recruiter = await member(db, owner, 'recrutador')
   const stranger = await company(db)

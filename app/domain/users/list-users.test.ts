@@ -20,7 +20,7 @@ const numberOf = async (id: string) =>
     ?.display_number
 
 describe('a display number', () => {
-  test('is given to everybody who comes, one after the other', async () => {
+  test('is given to every new account, in sequence', async () => {
     const [ana, loja, zito] = [await candidate(db), await company(db), await admin(db)]
     const first = await numberOf(ana.userId)
     expect([await numberOf(loja.userId), await numberOf(zito.userId)]).toEqual([
@@ -102,7 +102,7 @@ describe('the list', () => {
     )
   })
 
-  test('masks what reaches a person', async () => {
+  test('masks contacts', async () => {
     await candidate(db, { name: 'Bela Mascarada', email: 'bela@exemplo.ao' })
     const { users } = await ask({ q: 'mascarada' })
     expect(users).toMatchObject([{ email: 'b•••@exemplo.ao', documentNumber: '•••000' }])
@@ -181,7 +181,7 @@ describe('contacts', () => {
   })
 })
 
-test('an administrator may not do everything with everybody', async () => {
+test('which acts an administrator may do with which account', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),

@@ -4,7 +4,7 @@ import { clientKeyOf } from './client-key.ts'
 const keyOf = (peer: string, forwarded: string | null = null, proxies = 0) =>
   clientKeyOf('secret', peer, forwarded, proxies)
 
-test('X-Forwarded-For of a stranger changes nothing', () => {
+test('X-Forwarded-For of an untrusted client is ignored', () => {
   expect(keyOf('192.0.2.1', '203.0.113.9')).toBe(keyOf('192.0.2.1'))
 })
 
@@ -20,7 +20,7 @@ test('a thousand addresses of one IPv6 /64 are one client', () => {
   expect(keyOf('2001:db8:1:3::1')).not.toBe(keys[0])
 })
 
-test('an IPv4 address is the same client with and without its IPv6 clothes', () => {
+test('an IPv4 address and its IPv6 mapping are the same client', () => {
   expect(keyOf('::ffff:192.0.2.1')).toBe(keyOf('192.0.2.1'))
 })
 

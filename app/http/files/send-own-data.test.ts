@@ -33,7 +33,7 @@ test('a client that disconnects leaves no file open', async () => {
   await expect.poll(() => openBelow(folder.path)).toBe(0)
 })
 
-test('a store that fails breaks the download off, so that half of it never looks whole', async () => {
+test('a failing store aborts the download, so that a part of it never looks complete', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const errors: unknown[] = []

@@ -19,7 +19,7 @@ test('a question is swapped with the one above it, with its tick', () => {
   })
 })
 
-test('moved down and up again it is the form as it was', () => {
+test('moved down and up again it is unchanged', () => {
   const again = moveQuestionUp(moveQuestionUp(filledIn(), 1), 1)
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(filledIn()))
 })

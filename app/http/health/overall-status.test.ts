@@ -14,6 +14,6 @@ test.each(['files', 'mail', 'tasks'] as const)('without %s it is degraded', (par
   expect(overallStatus({ ...health, [part]: fails })).toBe('Degradado')
 })
 
-test('without the database nothing is there', () => {
+test('without the database the portal is unavailable', () => {
   expect(overallStatus({ ...health, database: fails })).toBe('Indisponível')
 })

@@ -12,7 +12,7 @@ test('a password is stored as scrypt of 16 MiB, and only the same one matches', 
   expect(await passwords.verify('Ondjiva-segura-8', hash)).toBe(false)
 })
 
-test('no more are hashed at once than leave a core for everybody else', async () => {
+test('the number of concurrent hashes leaves one core free', async () => {
   let running = 0
   let most = 0
   const gates: (() => void)[] = []

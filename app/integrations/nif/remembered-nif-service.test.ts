@@ -36,7 +36,7 @@ test.each([entry, refused('not-found')])('an answer is remembered for an hour', 
   expect(count()).toBe(2)
 })
 
-test('that it was unavailable is not cached', async () => {
+test('an unavailable service is not cached', async () => {
   const { service } = counted([refused('unavailable'), entry])
   await service.lookUp('5000000011')
   expect(await service.lookUp('5000000011')).toEqual(entry)

@@ -68,7 +68,7 @@ export const transactions: Mutant[] = [
         'if (expectedVersion !== undefined && expectedVersion !== currentVersion)',
         'if (expectedVersion === undefined && expectedVersion !== currentVersion)',
       ],
-      ['if (!approvalDays(offer.durationDays).includes(days))', 'if (days === 0)'],
+      ['if (!approvalDays(durationDays).includes(days))', 'if (days === 0)'],
     ],
   ),
   ...faultsIn(

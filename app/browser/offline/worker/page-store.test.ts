@@ -9,7 +9,7 @@ beforeEach(() => {
 const page = (text = 'x') => new Response(text)
 const textOf = async (found: { answer: Response } | undefined) => found?.answer.text()
 
-test('a page is found as it was seen last, with its moment', async () => {
+test('a page is found as it was last stored, with its time', async () => {
   let now = 1_000
   const pageStore = createPageStore(store, 'b1', () => now)
   await pageStore.keepPage('/vagas', page('first'), null)
@@ -52,7 +52,7 @@ test('pages of an account are deleted when another account or no account is sign
   expect(await textOf(await pageStore.findPage('/vagas'))).toBe('all')
 })
 
-test('modules of the build before are still found, older ones are let go', async () => {
+test('modules of the previous build are found, older ones are deleted', async () => {
   for (const build of ['b1', 'b2', 'b3']) {
     await createPageStore(store, build).keepAsset(`/assets/${build}.js`, page(build))
   }
@@ -63,7 +63,7 @@ test('modules of the build before are still found, older ones are let go', async
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('data is of the build that asks for it, a document may be of the build before', async () => {
+test('data must be of the requesting build, a document may be of the previous one', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {
@@ -80,7 +80,7 @@ test('data is of the build that asks for it, a document may be of the build befo
   expect(await textOf(await newest.findPage('/vagas.data'))).toBe('of b2')
 })
 
-test('caches that are not of the portal stay', async () => {
+test('caches of other software are not deleted', async () => {
   await store.open('other')
   const pageStore = createPageStore(store, 'b1')
   await pageStore.forgetOldBuilds()

@@ -93,7 +93,7 @@ test('company names are remembered until the memory is invalidated', async () =>
   expect(await named()).toEqual(['Pescas do Sul'])
 })
 
-test('a description on several lines is the beginning of a card on one', async () => {
+test('a description on several lines is shortened to one line on a card', async () => {
   const description = `Contas\n\n  de   ${'mil '.repeat(60)}`
   await publishedJob(db, owner, { province: 'zaire', description })
   const [job] = (await search({ province: 'zaire' })).found.jobs

@@ -156,7 +156,7 @@ describe('over random jobs and random searches', () => {
     companyIds: search.companyIds.flatMap((index) => companyIds[Number(index)] ?? []),
   }))
 
-  test('totals, pages and counts equal a plain count', async () => {
+  test('totals, pages and counts equal an independent count', async () => {
     for (const make of searches) {
       const search = make()
       const { total, pages, counts, facets } = await searchJobs(db, search, now)
@@ -206,7 +206,7 @@ describe('over random jobs and random searches', () => {
     }
   })
 
-  test('walking through the pages meets every job once, in order', async () => {
+  test('all pages together list every job once, in order', async () => {
     for (const make of searches.slice(0, 50)) {
       const search = { ...make(), sort: make().sort ?? ('recentes' as const) }
       const { pages } = await searchJobs(db, search, now)
@@ -259,13 +259,13 @@ test('the salaries reach from the smallest to the largest, rounded outward to th
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
 
-test('a slider that was not touched filters nothing', async () => {
+test('an untouched slider is no filter', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
 })
 
-test('without words too, jobs without pay come after all with pay when a salary is asked for', async () => {
+test('without words too, jobs without pay come after all jobs with pay if a salary is searched', async () => {
   const search = { ...noFilter, salaryMin: 200_000 }
   const { pages, counts } = await searchJobs(db, search, now)
   const met: Row[] = []
@@ -298,7 +298,7 @@ test.each([
   '\\',
   '-vendas "',
   'ŉ ½ ⑴',
-])('the signs in %s are no operators', async (typed) => {
+])('operators of the query language in %s are plain text', async (typed) => {
   const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
   expect(total).toBeLessThan(naive(noFilter).length)
 })
@@ -322,7 +322,7 @@ test('an edited job is found and counted by its new words', async () => {
   expect((await searchJobs(db, { ...noFilter, search: 'apicultor' }, now)).total).toBe(0)
 })
 
-test('sweeping up what is past its deadline changes no answer', async () => {
+test('the sweep of expired jobs changes no result', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)
@@ -331,7 +331,7 @@ test('sweeping up what is past its deadline changes no answer', async () => {
   expect([after.total, after.facets]).toEqual([before.total, before.facets])
 })
 
-test('deleting companies and jobs leaves nothing counted', async () => {
+test('deleted companies and jobs are not counted', async () => {
   await db.delete(companies)
   const { total, facets, salaryRange } = await searchJobs(db, noFilter, now)
   expect([total, facets.remote, facets.tags, facets.companies]).toEqual([0, 0, [], []])

@@ -127,7 +127,7 @@ beforeAll(async () => {
   }
 })
 
-test('95 of 100 people who mistype, decline or say it otherwise find the job in the first 12', async () => {
+test('95 of 100 searches with typing errors, inflections and synonyms list the job among the first 12', async () => {
   const onReconnect: string[] = []
   for (const [kind, typed, expected] of queries) {
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })

@@ -31,7 +31,7 @@ async function search(query: Partial<JobSearch>) {
   return { found, statements }
 }
 
-test('featuring jobs takes no statement of its own', async () => {
+test('featured jobs need no statement of their own', async () => {
   const { found, statements } = await search({})
   expect([found.featured.length, statements]).toEqual([1, 2])
 })
@@ -91,7 +91,7 @@ test.each([
   ],
   ['the salaries that nobody names', { includeNegotiable: false }, {}],
 ])(
-  'of a search that finds nothing, taking off %s is named with what it finds',
+  'of a search without results, removing %s is offered with its number of jobs',
   async (_, query, without) => {
     const { found } = await search(query)
     expect(found.total).toBe(0)
@@ -105,7 +105,7 @@ test('with two values of one filter, neither is offered for removal', async () =
   expect([found.total, found.helpful]).toEqual([0, undefined])
 })
 
-test('a salary end that takes nothing away does so once a job pays more, after one count more', async () => {
+test('a salary bound that excludes nothing is not offered for removal until a job pays more', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const pays = (salaryMin: number, salaryMax: number) =>
     publishedJob(db, owner, { title: 'Afinador de pianos', salaryMin, salaryMax })

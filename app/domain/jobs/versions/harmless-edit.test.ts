@@ -47,7 +47,7 @@ describe('an edit is public at once', () => {
   })
 })
 
-describe('an edit waits', () => {
+describe('an edit is pending', () => {
   test.each<[string, Partial<JobInput>]>([
     ['a word is added', { title: 'Padeiro de noite urgente' }],
     ['a text is added', { conditions: 'Pague a inscrição' }],
@@ -94,7 +94,7 @@ describe('an edit waits', () => {
 const word = fc.stringMatching(/^[a-zç]{3,9}$/).filter((w) => !['nem', 'sem'].includes(w))
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 })
 
-test('removing any words is harmless, and adding any word that was not there is not', () => {
+test('removing words is harmless, and adding a new word is not', () => {
   fc.assert(
     fc.property(sentence, fc.infiniteStream(fc.boolean()), fc.nat(), (words, keeps, at) => {
       const job = jobWords({ description: words.join(' ') })
