@@ -12,7 +12,7 @@ export type AppliedFilter =
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/** `asked` has the filters that were chosen, `search` also those parsed from the preceding words. */
+/** `requested` has the filters that were chosen, `search` also those parsed from the preceding words. */
 export function applyTypedFilter(
   way: TypedFilter,
   requested: JobSearch,
