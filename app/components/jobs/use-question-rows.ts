@@ -36,7 +36,7 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** Swaps the question at index `place` with the one above it; the focus moves with the question. */
+  /** Swaps the question at index `index` with the one above it; the focus moves with the question. */
   const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
     const [above, here] = rows.slice(index - 1, index + 1)

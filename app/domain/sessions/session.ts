@@ -60,7 +60,7 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `kept`, including sign-ins whose password or code is being verified now.
+ * Ends all sessions of a user except `keptSessionId`, including sign-ins whose password or code is being verified now.
  * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns the number of ended
  * sessions.
  */
