@@ -40,6 +40,17 @@ describe('the dashboard', () => {
     }
   })
 
+  test('shows three steps to a company without jobs, instead of zeros', async () => {
+    const { owner, cookie } = await startSession()
+    const before = await textAt('/empresa/dashboard', cookie)
+    expect(before).toContain('Três passos para contratar')
+    expect(before).not.toContain('Vagas Ativas')
+    await publishedJob(db, owner)
+    const after = await textAt('/empresa/dashboard', cookie)
+    expect(after).toContain('Vagas Ativas 1')
+    expect(after).not.toContain('Três passos')
+  })
+
   test('counts the company’s data', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)

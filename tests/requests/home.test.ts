@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { companyAnswerRates } from '#app/domain/companies/answer-rate-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
 import { changeSubscription, company, publishedJob } from '#tests/make.ts'
@@ -167,4 +168,29 @@ test('only quotes from the data are shown', async () => {
   const page = await text()
   expect(page).toContain('Encontrámos uma equipa em duas semanas.')
   expect(page).toMatch(/Marta Neto ?, ?Directora/)
+})
+
+test('companies with a high answer rate and open jobs are shown, with a link to their jobs', async () => {
+  expect(await text()).not.toContain('Empresas que respondem')
+  const [fast, slow, idle] = await Promise.all([
+    company(db, { name: 'Oficina Rápida' }),
+    company(db, { name: 'Oficina Lenta' }),
+    company(db, { name: 'Oficina Parada' }),
+  ])
+  await publishedJob(db, fast)
+  await publishedJob(db, slow)
+  await db.insert(companyAnswerRates).values([
+    { companyId: fast.companyId, percent: 92, medianDays: 3 },
+    { companyId: slow.companyId, percent: 92, medianDays: 30 },
+    { companyId: idle.companyId, percent: 99, medianDays: 1 },
+  ])
+  app.cache.forget()
+  const shown = /aria-labelledby="respondem"[\s\S]*?<\/section>/.exec(await html())?.[0] ?? ''
+  expect(shown).toContain('Oficina Rápida')
+  expect(shown).toContain('Responde a 92 % em 3 dias')
+  expect(shown).toContain('1 vaga aberta')
+  expect(shown).not.toMatch(/Lenta|Parada/)
+  expect(shown).toContain('href="/vagas?resposta=rapida"')
+  const path = new RegExp(`href="(/vagas\\?[^"]*${fast.companyId}[^"]*)"`).exec(shown)?.[1] ?? ''
+  expect((await send(path.replaceAll('&amp;', '&'))).status).toBe(200)
 })
