@@ -67,6 +67,7 @@ const storedWithItsOwner = [
   'settings',
   'partners',
   'testimonials',
+  'incidents',
   'provinces',
   'province_successors',
 ]
