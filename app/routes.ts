@@ -223,6 +223,7 @@ export default [
     route('admin/vagas/:jobId/devolver', 'routes/admin/jobs/job-return.tsx'),
     route('admin/vagas/:jobId/alteracao/aprovar', 'routes/admin/jobs/change-approve.ts'),
     route('admin/vagas/:jobId/alteracao/recusar', 'routes/admin/jobs/change-refuse.tsx'),
+    route('admin/vagas/:jobId/aprovar', 'routes/admin/jobs/job-approve.tsx'),
     route('admin/vagas/:jobId/fechar', 'routes/admin/jobs/job-close.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
     route('admin/novidades', 'routes/admin/dashboard/live.ts'),

@@ -147,6 +147,7 @@ import {
   member as makeMember,
   must,
   publishedJob,
+  riskContext,
   sentApplication,
 } from './make.ts'
 
@@ -230,7 +231,7 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
-  return { id, seen: (await findJobToModerate(db, reader, id))?.change?.version }
+  return { id, seen: (await findJobToModerate(riskContext(db), reader, id))?.change?.version }
 }
 
 /** Inserts a session of a user. */

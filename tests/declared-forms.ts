@@ -200,6 +200,10 @@ export const samples: Record<string, Sample> = {
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { fields: { reason: 'Burla.' }, params: { jobId } },
+  'routes/admin/jobs/job-approve': {
+    fields: { reason: 'Falei com a empresa.', versao: '1' },
+    params: { jobId },
+  },
   'routes/admin/jobs/job-close': {
     fields: { reason: 'Burla.', versao: 'active' },
     params: { jobId },

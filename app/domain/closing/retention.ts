@@ -10,6 +10,7 @@ import { candidateOpenings } from '../candidate-database/opening-table.ts'
 import { companyInvitations } from '../companies/member-table.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
+import { confirmedFrauds } from '../jobs/risk/fraud-table.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { attempts } from '../rate-limits/attempt-table.ts'
@@ -49,6 +50,7 @@ export const retention = {
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },
   abuse_reports: { table: abuseReports, since: abuseReports.reportedAt, days: 730 },
+  confirmed_frauds: { table: confirmedFrauds, since: confirmedFrauds.confirmedAt, days: 1825 },
   job_shares: { table: jobShares, since: jobShares.at, days: 400 },
   job_versions: {
     table: jobVersions,

@@ -113,7 +113,7 @@ export const eventCatalogue = {
   'alert-opinion': recorded,
   'alert-grew-old': mailed,
   'alerts-unsubscribed': recorded,
-  'abuse-reported': notified,
+  'abuse-reported': mailedAndNotified,
   'abuse-report-decided': mailedAndNotified,
   'message-received': mailedAndNotified,
   'message-read': notified,

@@ -11,6 +11,7 @@ import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { statusAfterSubmitting } from './create-job.ts'
 import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
+import { needsModerator } from './risk/read-job.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
@@ -42,14 +43,11 @@ export async function moveOwnJob(
     const subscription = await lockNewestSubscription(tx, actor.companyId)
     // Lock the company before its jobs, in the same order as suspending.
     const submitted =
-      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : undefined
+      to === 'pending'
+        ? await statusAfterSubmitting(tx, settings, actor.companyId, undefined)
+        : undefined
     const [job] = await tx
-      .select({
-        id: jobs.id,
-        companyId: jobs.companyId,
-        status: jobs.status,
-        title: jobs.title,
-      })
+      .select()
       .from(jobs)
       .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
       .for('update')
@@ -59,8 +57,8 @@ export async function moveOwnJob(
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed
-    const status =
-      submitted === 'active' && (await isReported(tx, jobId)) ? 'pending' : (submitted ?? to)
+    const isHeld = submitted === 'active' && (needsModerator(job) || (await isReported(tx, jobId)))
+    const status = isHeld ? 'pending' : (submitted ?? to)
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom

@@ -13,6 +13,7 @@ import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
+import { needsModerator } from './risk/read-job.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 
 export type CreateJobOutcome =
@@ -44,7 +45,9 @@ export async function createJob(
       return refused('urgent-not-in-plan')
     const owed = draft ? undefined : await refuseAnswersOwed(tx, settings, actor.companyId)
     if (owed) return owed
-    const status = draft ? 'draft' : await statusAfterSubmitting(tx, settings, actor.companyId)
+    const status = draft
+      ? 'draft'
+      : await statusAfterSubmitting(tx, settings, actor.companyId, input)
     const [job] = await tx
       .insert(jobs)
       .values({ ...input, companyId: actor.companyId, status, subscriptionId: subscription.id })
@@ -62,13 +65,17 @@ export async function createJob(
   })
 }
 
-/** Active if the platform approves automatically and the company is approved; otherwise pending. */
+/**
+ * Active if the platform approves automatically, the company is approved and the words are harmless;
+ * otherwise pending.
+ */
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },
   companyId: CompanyId,
+  words: JobInput | undefined,
 ): Promise<'active' | 'pending'> {
-  if (!settings.autoApproveJobs) return 'pending'
+  if (!settings.autoApproveJobs || (words && needsModerator(words))) return 'pending'
   const [company] = await tx
     .select({ approval: companies.approval })
     .from(companies)

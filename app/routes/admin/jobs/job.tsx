@@ -13,7 +13,7 @@ import { JobAbout } from './job-about.tsx'
 import { addressOf, addressTo } from './job-address.ts'
 import { ChangeToModerate } from './job-change.tsx'
 import { JobDecision, JobStatusForm } from './job-decision.tsx'
-import { JobSuspicions } from './job-suspicions.tsx'
+import { JobRiskReasons } from './job-risk.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
 export function meta() {
@@ -21,8 +21,8 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
+  const ctx = forAdmin(context)
+  const job = (await findJobToModerate(ctx, ctx.actor, pathId(params.jobId))) ?? notFound()
   return { job, query: queryOf(request) }
 }
 
@@ -51,12 +51,13 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <ChangeToModerate
           jobId={job.id}
           change={job.change}
+          risk={job.risk}
           query={query}
           next={addressOf(query, next?.id)}
         />
       )}
       <JobAbout job={job} />
-      <JobSuspicions suspicions={job.suspicions} />
+      {!job.change && <JobRiskReasons risk={job.risk} />}
       <JobStatusForm job={job} query={query} />
       <JobText job={job} />
       <p className="row-actions mt-6">
