@@ -30,6 +30,7 @@ const nouns = [
   'registration/',
   'closing/',
   'companies/lifecycle/',
+  'frauds/',
   'users/',
   'own-data/',
   'administrators/',

@@ -225,6 +225,8 @@ export default [
     route('admin/vagas/:jobId/alteracao/recusar', 'routes/admin/jobs/change-refuse.tsx'),
     route('admin/vagas/:jobId/aprovar', 'routes/admin/jobs/job-approve.tsx'),
     route('admin/vagas/:jobId/fechar', 'routes/admin/jobs/job-close.tsx'),
+    route('admin/vagas/:jobId/burla', 'routes/admin/jobs/job-fraud.tsx'),
+    route('admin/vagas/:jobId/burla/desfazer', 'routes/admin/jobs/job-fraud-undo.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
     route('admin/novidades', 'routes/admin/dashboard/live.ts'),
     route('admin/historico', 'routes/admin/history/history.tsx'),

@@ -432,6 +432,8 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '422'),
   '/admin/vagas/:jobId/aprovar': adminPage('404', '422'),
+  '/admin/vagas/:jobId/burla': adminPage('404', '422'),
+  '/admin/vagas/:jobId/burla/desfazer': adminPage('404', '422'),
   '/admin/vagas/:jobId/fechar': adminPage('404', '422'),
   '/admin/vagas/:jobId/alteracao/aprovar': adminPage(
     '/admin/vagas/00000000-0000-7000-8000-000000000000',

@@ -204,6 +204,14 @@ export const samples: Record<string, Sample> = {
     fields: { reason: 'Falei com a empresa.', versao: '1' },
     params: { jobId },
   },
+  'routes/admin/jobs/job-fraud': {
+    fields: { reason: 'Pedia dinheiro.', currentPassword: passwords.password, code: '123456' },
+    params: { jobId },
+  },
+  'routes/admin/jobs/job-fraud-undo': {
+    fields: { reason: 'Foi engano.', currentPassword: passwords.password, code: '123456' },
+    params: { jobId },
+  },
   'routes/admin/jobs/job-close': {
     fields: { reason: 'Burla.', versao: 'active' },
     params: { jobId },

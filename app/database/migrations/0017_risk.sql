@@ -3,9 +3,10 @@ CREATE TABLE "confirmed_frauds" (
 	"job_id" uuid,
 	"company_id" uuid,
 	"reason" text NOT NULL,
-	"suspended_company" boolean NOT NULL,
+	"approval_before" text NOT NULL,
 	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"undone_at" timestamp with time zone,
+	CONSTRAINT "confirmed_frauds_approval_before" CHECK ("confirmed_frauds"."approval_before" in ('pending', 'approved', 'refused', 'suspended')),
 	CONSTRAINT "confirmed_frauds_reason" CHECK (btrim("confirmed_frauds"."reason") <> '')
 );
 --> statement-breakpoint

@@ -85,6 +85,8 @@ export const eventCatalogue = {
   'job-change-approved': mailedAndNotified,
   'job-change-refused': mailedAndNotified,
   'job-change-withdrawn': notified,
+  'job-fraud-confirmed': mailedAndNotified,
+  'job-fraud-undone': mailedAndNotified,
   'job-deleted': mailedAndNotified,
   'applied-job-deleted': mailed,
   'job-expires-soon': mailed,

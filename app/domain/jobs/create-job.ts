@@ -75,7 +75,8 @@ export async function statusAfterSubmitting(
   companyId: CompanyId,
   words: JobInput | undefined,
 ): Promise<'active' | 'pending'> {
-  if (!settings.autoApproveJobs || (words && needsModerator(words))) return 'pending'
+  if (!settings.autoApproveJobs) return 'pending'
+  if (words && needsModerator(words)) return 'pending'
   const [company] = await tx
     .select({ approval: companies.approval })
     .from(companies)

@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { confirmedFrauds } from '../frauds/fraud-table.ts'
 import { isExpired } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
@@ -52,9 +53,15 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
         published: sql<number>`(select count(*)::int from ${jobs} as others
           where ${others.companyId} = ${companies.id} and ${isOpenJob(others)})`,
       },
+      /** Null unless the job is a confirmed fraud (SHIELD-08). */
+      fraud: { confirmedAt: confirmedFrauds.confirmedAt, reason: confirmedFrauds.reason },
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(
+      confirmedFrauds,
+      and(eq(confirmedFrauds.jobId, jobs.id), isNull(confirmedFrauds.undoneAt)),
+    )
     .where(eq(jobs.id, jobId))
   if (!job) return undefined
   const isApproved = job.company.approval === 'approved'

@@ -13,6 +13,7 @@ import { JobAbout } from './job-about.tsx'
 import { addressOf, addressTo } from './job-address.ts'
 import { ChangeToModerate } from './job-change.tsx'
 import { JobDecision, JobStatusForm } from './job-decision.tsx'
+import { ConfirmedFraud } from './job-fraud-notice.tsx'
 import { JobRiskReasons } from './job-risk.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
@@ -47,6 +48,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <h2 id="vaga" className="clamped">
         {job.title}
       </h2>
+      {job.fraud && <ConfirmedFraud job={job} fraud={job.fraud} query={query} />}
       {job.change && (
         <ChangeToModerate
           jobId={job.id}
@@ -67,6 +69,11 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <LinkButton to={addressTo('delete', query, job.id)} size="small" variant="danger">
           Excluir
         </LinkButton>
+        {!job.fraud && (
+          <LinkButton to={addressTo('fraud', query, job.id)} size="small" variant="danger">
+            Burla confirmada
+          </LinkButton>
+        )}
       </p>
       <div className="mt-4 hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
         <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa.</p>

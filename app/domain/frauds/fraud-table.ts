@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, moment } from '#app/database/columns.ts'
-import type { CompanyId } from '../../actor.ts'
-import { companies } from '../../companies/company-table.ts'
-import { jobs } from '../job-table.ts'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf } from '#app/database/columns.ts'
+import type { CompanyId } from '../actor.ts'
+import { companyApprovals } from '../companies/company.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
 
 /** Jobs that an administrator confirmed as fraud, and until when (SHIELD-08). */
 export const confirmedFrauds = pgTable(
@@ -25,8 +17,8 @@ export const confirmedFrauds = pgTable(
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
-    /** Whether the decision also suspended the company, so that undoing it restores the company. */
-    suspendedCompany: boolean('suspended_company').notNull(),
+    /** The company's approval before; undoing the decision restores it. */
+    approvalBefore: text('approval_before', { enum: companyApprovals }).notNull(),
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),
   },
@@ -34,6 +26,7 @@ export const confirmedFrauds = pgTable(
     uniqueIndex('confirmed_frauds_once').on(table.jobId).where(sql`undone_at is null`),
     index('confirmed_frauds_company').on(table.companyId),
     index('confirmed_frauds_age').on(table.confirmedAt),
+    oneOf('confirmed_frauds_approval_before', table.approvalBefore, companyApprovals),
     check('confirmed_frauds_reason', sql`btrim(${table.reason}) <> ''`),
   ],
 )
