@@ -201,7 +201,7 @@ export const samples: Record<string, Sample> = {
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { fields: { reason: 'Burla.' }, params: { jobId } },
   'routes/admin/jobs/job-approve': {
-    fields: { reason: 'Falei com a empresa.', versao: '1' },
+    fields: { reason: 'Falei com a empresa.', versao: 'pending_1' },
     params: { jobId },
   },
   'routes/admin/jobs/job-fraud': {

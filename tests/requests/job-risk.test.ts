@@ -43,12 +43,27 @@ describe('an administrator', () => {
     const decision = { status: 'active', versao: 'pending', edicao: '1', voltar: '/admin/vagas' }
     const led = await post(`/admin/vagas/${id}/status`, decision, cookie)
     expect(led.headers.get('Location')).toBe(`/admin/vagas/${id}/aprovar`)
-    const empty = await post(`/admin/vagas/${id}/aprovar`, { reason: ' ', versao: '1' }, cookie)
+    const empty = await post(
+      `/admin/vagas/${id}/aprovar`,
+      { reason: ' ', versao: 'pending_1' },
+      cookie,
+    )
     expect(empty.status).toBe(422)
     expect(await textOf(empty)).toContain('Escreva porque aprova apesar do risco.')
     expect(await statusOf(id)).toBe('pending')
-    const fields = { reason: 'Falei com a empresa.', versao: '1' }
+    const fields = { reason: 'Falei com a empresa.', versao: 'pending_1' }
     expect((await post(`/admin/vagas/${id}/aprovar`, fields, cookie)).status).toBe(303)
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('gives a reason also to open a risky job that was closed', async () => {
+    const id = await riskyJob('Fechada')
+    await portal.pool.query(`update jobs set status = 'closed' where id = $1`, [id])
+    const decision = { status: 'active', versao: 'closed', edicao: '1', voltar: '/admin/vagas' }
+    const led = await post(`/admin/vagas/${id}/status`, decision, cookie)
+    const form = await (await send(led.headers.get('Location') ?? '', { cookie })).text()
+    const versao = /name="versao" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    await post(`/admin/vagas/${id}/aprovar`, { reason: 'É legítima.', versao }, cookie)
     expect(await statusOf(id)).toBe('active')
   })
 

@@ -67,11 +67,12 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
   const isApproved = job.company.approval === 'approved'
   const found = await findChange(db, job)
   const change = found?.isWaiting ? found : undefined
+  const isPending = job.status === 'pending' || change !== undefined
   const risk = await assessToModerate(ctx, job)
   return {
     ...job,
     change,
-    risk: { ...risk, needsReason: risk.points >= RISK_REASON },
+    risk: { ...risk, needsReason: risk.points >= RISK_REASON && isPending },
     may: { activate: isApproved, open: !isExpired(job), return: job.status === 'pending' },
   }
 }

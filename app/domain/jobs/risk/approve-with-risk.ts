@@ -4,7 +4,7 @@ import type { Admin } from '../../actor.ts'
 import { requiredParagraphs } from '../../formats/typed-text.ts'
 import { type Outcome, refused } from '../../outcome.ts'
 import { type BaseHashOfJobForm, setJobStatus } from '../change-job-status.ts'
-import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
+import { jobStatuses, MAX_RETURN_REASON_LENGTH } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { approveChange } from '../versions/decide-change.ts'
 import { wordsOf } from '../versions/keep-approved.ts'
@@ -51,8 +51,8 @@ export async function approveJobChange(
 }
 
 /**
- * Approves a pending job or a pending change despite its risk, with the reason that the administrator wrote.
- * `seen`: the version of the change, or of the job.
+ * Publishes a job or a pending change despite its risk, with the reason that the administrator wrote. `seen`:
+ * the version of the change, or `shownJob`.
  */
 export async function approveWithReason(
   ctx: RiskContext,
@@ -64,8 +64,14 @@ export async function approveWithReason(
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   if (await findWaiting(ctx.db, jobId)) return approveJobChange(ctx, actor, jobId, seen, reason)
-  return approveJob(ctx, actor, jobId, { status: 'pending', version: Number(seen) }, reason)
+  const [shown, version] = seen.split('_')
+  const status = jobStatuses.find((each) => each === shown)
+  if (!status) return refused('changed-meanwhile')
+  return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
 }
+
+/** The status and version of a job as a form carries them. */
+export const shownJob = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
 
 async function needsReason(ctx: RiskContext, job: AssessedJob): Promise<boolean> {
   return (await assessJob(ctx, job)).points >= RISK_REASON

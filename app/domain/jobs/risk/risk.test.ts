@@ -135,7 +135,7 @@ describe('from a risk of 70 an approval', () => {
 
   test('is recorded with its reason', async () => {
     const { id } = await pendingJob(scam)
-    must(await approveWithReason(ctx, boss, id, { reason: 'É legítima.' }, '1'))
+    must(await approveWithReason(ctx, boss, id, { reason: 'É legítima.' }, 'pending_1'))
     expect(await statusOf(id)).toBe('active')
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ data: { reason: 'É legítima.' } })
   })
@@ -143,7 +143,7 @@ describe('from a risk of 70 an approval', () => {
   test('of words that were edited meanwhile is refused', async () => {
     const { id, owner } = await pendingJob(scam)
     must(await editJob(db, owner, id, jobWords({ ...scam, title: 'Outra' })))
-    expect(await approveWithReason(ctx, boss, id, { reason: 'Sim.' }, '1')).toMatchObject({
+    expect(await approveWithReason(ctx, boss, id, { reason: 'Sim.' }, 'pending_1')).toMatchObject({
       refusal: 'changed-meanwhile',
     })
   })

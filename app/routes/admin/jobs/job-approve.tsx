@@ -4,7 +4,11 @@ import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
-import { approvalReasonSchema, approveWithReason } from '#app/domain/jobs/risk/approve-with-risk.ts'
+import {
+  approvalReasonSchema,
+  approveWithReason,
+  shownJob,
+} from '#app/domain/jobs/risk/approve-with-risk.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -32,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       title,
       risk,
       companyName: company.name,
-      version: change?.version ?? String(version),
-      isDecidable: change !== undefined || (status === 'pending' && may.activate && may.open),
+      version: change?.version ?? shownJob({ status, version }),
+      isDecidable: change !== undefined || (status !== 'active' && may.activate),
     },
     back: backToList(request, id),
     envio: randomUUID(),

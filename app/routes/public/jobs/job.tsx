@@ -64,10 +64,13 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
     const missing =
-      isGone && (await isFraud(readDb, params.jobId)) ? ('fraud' as const) : ('job' as const)
+      isId && (await isFraud(readDb, params.jobId)) ? ('fraud' as const) : ('job' as const)
     const similar = closed ? await jobMemory.similar.list(readDb, closed) : []
     const alertPath = closed ? similarAlertPath(closed) : href('/alertas/novo')
-    return data({ missing, similar, alertPath }, { status: isGone ? 410 : 404 })
+    return data(
+      { missing, similar, alertPath },
+      { status: isGone || missing === 'fraud' ? 410 : 404 },
+    )
   }
 
   const { featuredUntil, ...job } = found
