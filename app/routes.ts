@@ -328,6 +328,7 @@ export default [
       route('pagamento', 'routes/admin/settings/payment.tsx'),
       route('textos', 'routes/admin/settings/texts.tsx'),
       route('prazos', 'routes/admin/settings/deadlines.tsx'),
+      route('salario-minimo', 'routes/admin/settings/minimum-wage.tsx'),
       route('senha', 'routes/admin/settings/password.tsx'),
       route('ferramentas', 'routes/admin/settings/tools.tsx'),
     ]),

@@ -530,6 +530,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/pagamento': adminPage('200', '/admin/configuracoes'),
   '/admin/configuracoes/textos': adminPage('200', '422'),
   '/admin/configuracoes/prazos': adminPage('200', '422'),
+  '/admin/configuracoes/salario-minimo': adminPage('200', '/admin/configuracoes'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),
   '/admin/configuracoes/pagamento/:changeId/confirmar': adminPage(

@@ -394,6 +394,14 @@ export const samples: Record<string, Sample> = {
       versao: '7',
     },
   },
+  'routes/admin/settings/minimum-wage': {
+    fields: {
+      minimumWage: '100000',
+      minimumWageSource: 'Decreto',
+      minimumWageSince: '2025-01-31',
+      versao: '7',
+    },
+  },
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },

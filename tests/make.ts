@@ -128,6 +128,7 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
     experienceYears: null,
     expiresAt: null,
     faq: null,
+    warningReply: null,
     ...words,
   }
 }

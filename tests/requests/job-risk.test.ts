@@ -11,7 +11,8 @@ const { cookie } = await signedIn(portal, 'admin', 'rosa@lusona.ao')
 async function riskyJob(title: string) {
   const owner = await company(db)
   const description = 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.'
-  const { id } = must(await createJob(db, owner, jobWords({ title, description })))
+  const { id } = must(await createJob(db, owner, jobWords({ title })))
+  await portal.pool.query('update jobs set description = $2 where id = $1', [id, description])
   await storeRisk(ctx, id)
   return id
 }

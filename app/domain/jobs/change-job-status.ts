@@ -7,6 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { statusAfterSubmitting } from './create-job.ts'
 import { type JobStatus, jobStatuses } from './job.ts'
@@ -30,14 +31,19 @@ export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
  * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
- * active at once, the plan's limit of active jobs applies (D92). A company that owes answers cannot submit (ANSW-08).
+ * active at once, the plan's limit of active jobs applies (D92). A company cannot submit words that
+ * block a job (SHIELD-05), or if it owes answers (ANSW-08).
  */
 export async function moveOwnJob(
   db: Db,
   actor: CompanyMember,
   jobId: string,
   to: CompanyJobMove,
-): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'> | NoRoom | AnswersOwed> {
+): Promise<
+  | Outcome<{ status: JobStatus }, 'not-found' | 'not-possible' | 'words-blocked'>
+  | NoRoom
+  | AnswersOwed
+> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
@@ -54,6 +60,7 @@ export async function moveOwnJob(
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
+    if (to === 'pending' && findBlocks(job).length > 0) return refused('words-blocked')
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed

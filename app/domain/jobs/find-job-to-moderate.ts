@@ -2,15 +2,21 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
 import { confirmedFrauds } from '../frauds/fraud-table.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { minimumWageOf } from './advice/advice.ts'
+import { adviseOnJob } from './advice/advise-on-job.ts'
 import { isExpired } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
-import { assessJob, assessToModerate, type RiskContext } from './risk/assess-job.ts'
+import { assessJob, type RiskContext } from './risk/assess-job.ts'
 import { RISK_REASON } from './risk/risk-weights.ts'
 import { statusSince } from './status-since.ts'
 import { findChange } from './versions/find-change.ts'
+import { wordsOf } from './versions/keep-approved.ts'
+import { findWaiting } from './versions/pending-change.ts'
 
 const others = alias(jobs, 'others')
 
@@ -37,6 +43,7 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
       skillsRequired: jobs.skillsRequired,
       experienceYears: jobs.experienceYears,
       faq: jobs.faq,
+      warningReply: jobs.warningReply,
       status: jobs.status,
       companyId: jobs.companyId,
       returnReason: jobs.returnReason,
@@ -68,10 +75,20 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
   const found = await findChange(db, job)
   const change = found?.isWaiting ? found : undefined
   const isPending = job.status === 'pending' || change !== undefined
-  const risk = await assessToModerate(ctx, job)
+  const waiting = await findWaiting(db, job.id)
+  const words = waiting ? { ...job, ...wordsOf(waiting) } : job
+  const risk = await assessJob(ctx, words)
+  const advice = adviseOnJob(words, {
+    minimumWage: minimumWageOf(await readSettings(db)),
+    today: luandaDay(new Date()),
+  })
   return {
     ...job,
     change,
+    warnings: {
+      advice: advice.filter(({ level }) => level !== 'suggest'),
+      reply: words.warningReply,
+    },
     risk: { ...risk, needsReason: risk.points >= RISK_REASON && isPending },
     may: { activate: isApproved, open: !isExpired(job), return: job.status === 'pending' },
   }

@@ -104,6 +104,12 @@ export const jobNotices = {
     title: 'Vaga devolvida à empresa',
     sentence: 'O motivo segue por email.',
   },
+  'job-words-blocked': {
+    tone: 'destructive',
+    title: 'Não foi possível enviar a vaga',
+    sentence:
+      'O texto pede dinheiro ou segredos, ou exclui pessoas. Carregue em «Pré-visualizar» para ver onde.',
+  },
   'fraud-confirmed': {
     tone: 'success',
     title: 'Burla confirmada',

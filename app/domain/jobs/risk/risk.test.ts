@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import {
@@ -18,8 +19,10 @@ import { createJob } from '../create-job.ts'
 import { editJob } from '../edit-job.ts'
 import { findJobToModerate, listJobsToApprove } from '../find-job-to-moderate.ts'
 import type { JobInput } from '../job-input.ts'
+import { jobs } from '../job-table.ts'
 import { listAllJobs } from '../list-all-jobs.ts'
 import { jobListSchema } from '../list-own-jobs.ts'
+import { jobVersions } from '../versions/version-table.ts'
 import { approveJob, approveWithReason } from './approve-with-risk.ts'
 import { contactKeys } from './contact-keys.ts'
 import { riskWeights } from './risk-weights.ts'
@@ -32,10 +35,22 @@ const scam = {
   description: 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.',
 }
 
+/** The words are written without the acts, which refuse some of them to a company. */
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
-  const { id } = must(await createJob(db, owner, jobWords(words)))
+  const { id } = must(await createJob(db, owner, jobWords()))
+  await db.update(jobs).set({ title: 'Padeiro', ...words }).where(eq(jobs.id, id))
   return { id, owner }
+}
+async function changedJob(words: Partial<JobInput>) {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
+  await db
+    .update(jobVersions)
+    .set(words)
+    .where(and(eq(jobVersions.jobId, id), eq(jobVersions.state, 'waiting')))
+  return id
 }
 const shown = async (id: string) => {
   const job = await findJobToModerate(ctx, boss, id)
@@ -86,9 +101,7 @@ describe('the risk of a job', () => {
   })
 
   test('of a pending change is that of its words', async () => {
-    const owner = await company(db)
-    const id = await publishedJob(db, owner)
-    must(await editJob(db, owner, id, jobWords(scam)))
+    const id = await changedJob(scam)
     expect((await shown(id)).risk.points).toBe(90)
   })
 })
@@ -142,16 +155,14 @@ describe('from a risk of 70 an approval', () => {
 
   test('of words that were edited meanwhile is refused', async () => {
     const { id, owner } = await pendingJob(scam)
-    must(await editJob(db, owner, id, jobWords({ ...scam, title: 'Outra' })))
+    must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
     expect(await approveWithReason(ctx, boss, id, { reason: 'Sim.' }, 'pending_1')).toMatchObject({
       refusal: 'changed-meanwhile',
     })
   })
 
   test('of a change is refused without a reason, and recorded with it', async () => {
-    const owner = await company(db)
-    const id = await publishedJob(db, owner)
-    must(await editJob(db, owner, id, jobWords(scam)))
+    const id = await changedJob(scam)
     const version = (await shown(id)).change?.version
     must(await approveWithReason(ctx, boss, id, { reason: 'Falei com a empresa.' }, version))
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
@@ -176,7 +187,7 @@ describe('from a risk of 70 an approval', () => {
 describe('an automatic approval', () => {
   test.each([
     ['passes harmless words', {}, 'active'],
-    ['stops a request for money', { benefits: 'Pague a taxa de inscrição.' }, 'pending'],
+    ['stops signs of fraud', { benefits: 'Mande fotografia do BI. Dinheiro fácil!!!' }, 'pending'],
     ['stops contacts, which may be of a fraud', { conditions: 'Ligue 923 456 789.' }, 'pending'],
   ])('%s', async (_, words, status) => {
     await changeSettings(db, { autoApproveJobs: true })

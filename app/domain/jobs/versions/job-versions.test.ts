@@ -27,7 +27,7 @@ import { withdrawChange } from './withdraw-change.ts'
 
 const { db } = await testDatabase()
 const rosa = await admin(db)
-const scam = { description: 'Pague a taxa de inscrição por Multicaixa.' }
+const scam = { description: 'Envie fotografia do BI e ligue 923 456 789.' }
 
 async function changedJob(words: Partial<JobInput> = { title: 'Pasteleiro' }) {
   const owner = await company(db)
@@ -224,7 +224,7 @@ test('an edit at the moment of an approval is never public without having been r
   const read = await seen(id)
   await Promise.all([
     approveChange(db, rosa, id, read),
-    editJob(db, owner, id, jobWords({ title: 'Pague a inscrição' })),
+    editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })),
   ])
-  expect(await publicTitle(id)).not.toBe('Pague a inscrição')
+  expect(await publicTitle(id)).not.toBe('Ligue 923 456 789')
 })

@@ -15,6 +15,7 @@ import { ChangeToModerate } from './job-change.tsx'
 import { JobDecision, JobStatusForm } from './job-decision.tsx'
 import { ConfirmedFraud } from './job-fraud-notice.tsx'
 import { JobRiskReasons } from './job-risk.tsx'
+import { JobWarnings } from './job-warnings.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
 export function meta() {
@@ -60,6 +61,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       )}
       <JobAbout job={job} />
       {!job.change && <JobRiskReasons risk={job.risk} />}
+      <JobWarnings warnings={job.warnings} />
       <JobStatusForm job={job} query={query} />
       <JobText job={job} />
       <p className="row-actions mt-6">
