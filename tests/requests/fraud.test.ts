@@ -60,6 +60,9 @@ describe('an administrator with a second factor', () => {
     const gone = await send(`/vaga-detalhes/${jobId}`)
     expect(gone.status).toBe(410)
     expect(await textOf(gone)).toContain('Confirmámos que a vaga era uma burla')
+    const forProgram = await send(`/vaga-detalhes/${jobId}.json`)
+    expect(forProgram.status).toBe(410)
+    expect((await forProgram.json()).detail).toMatch(/^Esta vaga era uma burla confirmada\./)
     expect(await subjectsTo(email)).toContain('Cuidado: confirmámos uma burla de Falsa, Lda')
     expect(await textOf(await send(`/admin/vagas/${jobId}`, { cookie }))).toMatch(
       /Burla confirmada.*Pedia dinheiro\..*Desfazer/,

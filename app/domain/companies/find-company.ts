@@ -36,7 +36,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
         and closed_with_company and (expires_at is null or expires_at > now()))`,
       /** The job that is a confirmed fraud; the company is restored by undoing that decision. */
       fraudJobId: sql<string | null>`(select job_id from confirmed_frauds
-        where company_id = companies.id and undone_at is null order by confirmed_at limit 1)`,
+        where company_id = companies.id and job_id is not null and undone_at is null order by confirmed_at limit 1)`,
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../../actor.ts'
 import { confirmedFrauds } from '../../frauds/fraud-table.ts'
@@ -96,8 +96,12 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== seen) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    // A confirmed fraud is undone instead, with the mails that belong to it.
-    const isFraud = and(eq(confirmedFrauds.companyId, companyId), isNull(confirmedFrauds.undoneAt))
+    // A confirmed fraud is undone instead, with the mails that belong to it, unless its job was deleted.
+    const isFraud = and(
+      eq(confirmedFrauds.companyId, companyId),
+      isNull(confirmedFrauds.undoneAt),
+      isNotNull(confirmedFrauds.jobId),
+    )
     if ((await tx.$count(confirmedFrauds, isFraud)) > 0) return refused('not-possible')
     return done({ jobs: await restoreLocked(tx, actor, company) })
   })

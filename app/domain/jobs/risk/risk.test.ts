@@ -39,7 +39,10 @@ const scam = {
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))
-  await db.update(jobs).set({ title: 'Padeiro', ...words }).where(eq(jobs.id, id))
+  await db
+    .update(jobs)
+    .set({ title: 'Padeiro', ...words })
+    .where(eq(jobs.id, id))
   return { id, owner }
 }
 async function changedJob(words: Partial<JobInput>) {
