@@ -13,7 +13,7 @@ import { addressOf } from './own-job-address.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
-const said = {
+const sentences = {
   pending: 'job-submitted',
   active: 'job-made-active',
   closed: 'job-closed',
@@ -46,5 +46,5 @@ export const action = formAction({
     // The list of what waits shows the number.
     'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
-  done: ({ value, request }) => redirectTo(backToJobs(request), said[value.status]),
+  done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),
 })
