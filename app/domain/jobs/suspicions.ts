@@ -35,7 +35,7 @@ const signs: readonly (readonly [SignReason, RegExp])[] = [
   ],
   [
     'contact',
-    /\bwhats\s?app\b|\btelegram\b|\bbit\.ly\b|https?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w{2,}/i,
+    /\bwhats\s?app\b|\btelegram\b|\bbit\.ly\b|https?:\/\/\S+|\bwww\.\S+|[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}/i,
   ],
   ['contact', /(?:\+?244[\s.-]?)?\b9[1-9]\d[\s.-]?\d{3}[\s.-]?\d{3}\b/],
   [

@@ -11,6 +11,8 @@ import {
 
 /** Characters shown before and after the marked words. */
 const AROUND = 60
+/** Passages shown of each reason. */
+const MOST_SHOWN = 5
 
 /** The parts of a job that a person writes, in the order of the form. */
 const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
@@ -47,7 +49,7 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
       ({ field, words }) =>
         field === excerpt.field && (words.includes(excerpt.words) || excerpt.words.includes(words)),
     )
-    found.set(reason, isKnown ? known : [...known, excerpt])
+    found.set(reason, isKnown || known.length >= MOST_SHOWN ? known : [...known, excerpt])
   }
   return [...found].map(([reason, excerpts]) => riskReason(reason, excerpts))
 }
