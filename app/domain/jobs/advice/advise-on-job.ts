@@ -8,6 +8,7 @@ import type { Advice, AdviceLevel, MinimumWage } from './advice.ts'
 type Words = Pick<Advice, 'reason' | 'source' | 'alternative'> & { level: AdviceLevel }
 
 const houseRules = 'Regras do portal'
+const recommended = 'Recomendação do portal'
 const labourLaw = 'Lei Geral do Trabalho (Lei n.º 12/23)'
 
 /** The advice that follows from a suspicious passage; other reasons of the reader are for moderators. */
@@ -121,7 +122,7 @@ function adviseOnPay(job: JobInput, wage: MinimumWage | undefined): Advice[] {
     const reason = 'Falta o salário. Quem procura escolhe primeiro as vagas que o dizem.'
     const alternative = 'Escreva um valor, ou um mínimo e um máximo.'
     return [
-      { level: 'suggest', field: 'salaryMin', passage, reason, source: houseRules, alternative },
+      { level: 'suggest', field: 'salaryMin', passage, reason, source: recommended, alternative },
     ]
   }
   const lowest = salaryMin ?? salaryMax ?? 0
@@ -147,7 +148,7 @@ function adviseOnPay(job: JobInput, wage: MinimumWage | undefined): Advice[] {
           field: 'salaryMax',
           passage,
           reason: 'O máximo é mais do dobro do mínimo: ninguém sabe quanto vai ganhar.',
-          source: houseRules,
+          source: recommended,
           alternative: 'Aproxime os dois valores, ou publique uma vaga por nível.',
         },
       ]

@@ -46,8 +46,8 @@ function Preview({ state }: { state: object | undefined }) {
       <p className="text-sm text-cinza">Ainda não foi enviada nem guardada.</p>
       <AdviceList advice={advice} />
       <article className="clamped border-t border-linha pt-4">
-        <h3 className="text-lg">{words.title}</h3>
-        <p className="text-cinza">
+        <h3 className="text-xl">{words.title}</h3>
+        <p className="mb-4 text-cinza">
           {placeLine(words.province, words.location)} · {salaryText(words)}
         </p>
         <JobText job={words} />
