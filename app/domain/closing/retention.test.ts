@@ -68,6 +68,7 @@ const storedWithItsOwner = [
   'settings',
   'partners',
   'testimonials',
+  'incidents',
   'provinces',
   'province_successors',
 ]
