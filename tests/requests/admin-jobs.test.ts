@@ -140,7 +140,7 @@ test('the menu has every route of the specification, in four groups, with what i
     ['Trabalho', ['dashboard', 'vagas', 'candidaturas', 'mensagens', 'denuncias']],
     ['Pessoas', ['usuarios', 'empresas', 'oauth']],
     ['Dinheiro', ['pacotes', 'relatorios', 'analytics']],
-    ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste']],
+    ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste', 'estado']],
   ])
   const { rows } = await pool.query(
     `select count(*)::int as pending from jobs
