@@ -197,7 +197,7 @@ export function interviewProposal(days = [3], seats = 1): Proposal {
     landmark: 'Largo da Mutamba',
     minutes: 30,
     note: 'Traga o bilhete de identidade.',
-    slots: days.map((ahead) => ({ startsAt: startsAt(ahead), seats })),
+    slots: days.map((ahead, row) => ({ startsAt: startsAt(ahead), seats, row })),
   }
 }
 

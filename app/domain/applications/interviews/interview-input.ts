@@ -16,7 +16,8 @@ import {
   MAX_TIMES,
 } from './interview.ts'
 
-export type ProposedSlot = { startsAt: Date; seats: number }
+/** `row` is the form's row of the time. */
+export type ProposedSlot = { startsAt: Date; seats: number; row: number }
 
 /** A proposal as the act stores it. */
 export type Proposal = {
@@ -33,21 +34,13 @@ const minutes = z.enum(interviewMinutes.map(String), 'Escolha quanto tempo dura.
 /** How and where, in both forms. */
 const details = {
   kind: z.enum(interviewKinds, 'Escolha como é a entrevista.'),
-  address: line(200),
+  location: line(500),
   landmark: line(200),
-  phone: phoneNumber(),
-  link: line(500),
   minutes,
   note: optionalParagraphs(MAX_NOTE_LENGTH),
 }
 
-type Details = {
-  kind: InterviewKind
-  address: string
-  landmark: string
-  phone: string
-  link: string
-}
+type Details = { kind: InterviewKind; location: string; landmark: string }
 
 /** An address that opens in a browser, without a name and password before its host. */
 function isWebAddress(link: string): boolean {
@@ -56,18 +49,29 @@ function isWebAddress(link: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-function checkDetails({ kind, address, link }: Details, context: z.RefinementCtx): void {
-  const issue = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
-  if (kind === 'place' && address === '') issue('address', 'Escreva onde é a entrevista.')
-  if (kind === 'link' && !isWebAddress(link))
-    issue('link', 'Cole a ligação da reunião. Exemplo: https://meet.exemplo.com/abc')
+const readPhone = (typed: string) => phoneNumber().safeParse(typed)
+
+function checkDetails({ kind, location = '' }: Details, context: z.RefinementCtx): void {
+  const sentence = wrongLocation(kind, location)
+  if (sentence) context.addIssue({ code: 'custom', path: ['location'], message: sentence })
 }
 
-/** Only the fields of the chosen kind count: a browser without scripts shows those of all kinds. */
-function locationOf({ kind, address, landmark, phone, link }: Details) {
-  const location = { place: address, phone: phone === '' ? null : showPhone(phone), link }[kind]
-  return { kind, location, landmark: kind === 'place' && landmark !== '' ? landmark : null }
+function wrongLocation(kind: InterviewKind, location: string): string | undefined {
+  if (kind === 'place') return location === '' ? 'Escreva onde é a entrevista.' : undefined
+  if (kind === 'link' && !isWebAddress(location))
+    return 'Cole a ligação da reunião. Exemplo: https://meet.exemplo.com/abc'
+  return kind === 'phone' ? readPhone(location).error?.issues[0]?.message : undefined
+}
+
+/** The number in the format of all pages; a landmark only beside an address. */
+function locationOf({ kind, location, landmark }: Details) {
+  const isPlace = kind === 'place'
+  const phone = kind === 'phone' ? readPhone(location).data : undefined
+  return {
+    kind,
+    location: phone ? showPhone(phone) : kind === 'phone' ? null : location,
+    landmark: isPlace && landmark !== '' ? landmark : null,
+  }
 }
 
 const optionalDay = line(40).refine(
@@ -100,9 +104,14 @@ export const proposalSchema = z
   .object({ times, ...details })
   .superRefine(checkDetails, { when: () => true })
   .transform(({ times: rows, minutes: length, note, ...where }): Proposal => {
-    const moments = rows.flatMap(({ day, time }) => momentOf(day, time) ?? [])
-    const unique = [...new Set(moments.map((at) => at.getTime()))].sort((one, two) => one - two)
-    const slots = unique.map((at) => ({ startsAt: new Date(at), seats: 1 }))
+    const rowOf = new Map<number, number>()
+    for (const [row, { day, time }] of rows.entries()) {
+      const at = momentOf(day, time)?.getTime()
+      if (at !== undefined && !rowOf.has(at)) rowOf.set(at, row)
+    }
+    const slots = [...rowOf]
+      .sort(([one], [two]) => one - two)
+      .map(([at, row]) => ({ startsAt: new Date(at), seats: 1, row }))
     return { ...locationOf(where), minutes: length, note, slots }
   })
 
@@ -138,7 +147,7 @@ export const slotTableSchema = z
   })
   .transform(({ day, from, until, seats: each, minutes: length, note, ...where }): Proposal => {
     const starts = slotStarts({ day, from, until, minutes: length })
-    const slots = starts.map((startsAt) => ({ startsAt, seats: each }))
+    const slots = starts.map((startsAt) => ({ startsAt, seats: each, row: 0 }))
     return { ...locationOf(where), minutes: length, note, slots }
   })
 

@@ -73,7 +73,9 @@ export async function proposeInterviews(
     await tx
       .insert(interviewProposals)
       .values({ id: proposalId, companyId, proposedBy: actor.userId, ...proposal })
-    await tx.insert(interviewSlots).values(slots.map((slot) => ({ proposalId, ...slot })))
+    await tx
+      .insert(interviewSlots)
+      .values(slots.map(({ startsAt, seats }) => ({ proposalId, startsAt, seats })))
     const open = await reopen(tx, unique, proposalId)
     const known = new Set(open.map(({ applicationId }) => applicationId))
     const added = unique
