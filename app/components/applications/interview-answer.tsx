@@ -19,6 +19,8 @@ type Answerable = ShownInterview & {
   jobTitle: string
   companyName: string
   slots: { id: string; startsAt: Date }[]
+  candidateNote: string | null
+  answeredAt: Date | null
   may: { answer: boolean }
 }
 
@@ -31,7 +33,7 @@ type AnswerProps = {
 
 /** The candidate's interview with the buttons to answer, on the account's page and behind a mail's link. */
 export function InterviewAnswer({ interview, state, file }: AnswerProps) {
-  const { status, companyName, jobTitle, slotId, may } = interview
+  const { status, companyName, jobTitle, slotId, candidateNote, may } = interview
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -40,6 +42,9 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
         <Badge tone={interviewStatusTones[status]}>{interviewStatusLabels[status]}</Badge>
       </div>
       <InterviewDetails interview={interview} />
+      {candidateNote && (
+        <p className="clamped whitespace-pre-line">Escreveu à empresa: «{candidateNote}»</p>
+      )}
       {slotId && status === 'confirmed' && (
         <p>
           {/* A file, not a page: the client router cannot navigate to it. */}
@@ -49,7 +54,8 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
         </p>
       )}
       {may.answer ? (
-        <AnswerForm interview={interview} state={state} />
+        // A sent answer empties the form.
+        <AnswerForm key={interview.answeredAt?.toISOString()} interview={interview} state={state} />
       ) : (
         <>
           <FormErrors title={state?.title}>{state?.sentence}</FormErrors>
@@ -122,7 +128,7 @@ function AnswerForm({ interview, state }: Omit<AnswerProps, 'file'>) {
             Pedir outra data
           </Button>
         )}
-        <Button name="answer" value="declined" variant="danger">
+        <Button name="answer" value="declined">
           Não vou à entrevista
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
 import { mayRole } from '../../companies/company-role.ts'
@@ -76,7 +76,7 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = new Date
 
 export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
 
-/** The interviews about one of the company's applications, newest first, with what the member may do. */
+/** The interviews about one of the company's applications, newest first, with the proposed times. */
 export async function listInterviewsOfApplication(
   db: Db,
   actor: CompanyMember,
@@ -86,7 +86,21 @@ export async function listInterviewsOfApplication(
     .where(and(eq(interviews.applicationId, applicationId), applicationsOf(actor)))
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
     .limit(20)
-  return found.map((interview) => withRights(actor, interview))
+  const proposals = found.map(({ proposalId }) => proposalId)
+  const slots =
+    proposals.length === 0
+      ? []
+      : await db
+          .select({ proposalId: interviewSlots.proposalId, startsAt: interviewSlots.startsAt })
+          .from(interviewSlots)
+          .where(inArray(interviewSlots.proposalId, proposals))
+          .orderBy(asc(interviewSlots.startsAt))
+  return found.map((interview) => ({
+    ...withRights(actor, interview),
+    proposedTimes: slots
+      .filter(({ proposalId }) => proposalId === interview.proposalId)
+      .map(({ startsAt }) => startsAt),
+  }))
 }
 
 /** One of the company's interviews. */

@@ -128,7 +128,6 @@ const requiredTime = optionalTime.refine((typed) => typed !== '', 'Escolha a hor
 /** A table of slots on one day, one after the other, with seats in each. */
 export const slotTableSchema = z
   .object({ day: requiredDay, from: requiredTime, until: requiredTime, seats, ...details })
-  .superRefine(checkDetails, { when: () => true })
   .superRefine((typed, context) => {
     const count = slotStarts(typed).length
     const isComplete = momentOf(typed.day, typed.from) && momentOf(typed.day, typed.until)
@@ -145,6 +144,7 @@ export const slotTableSchema = z
         message: `São mais de ${MAX_SLOTS} horários. Escolha menos horas, ou entrevistas mais longas.`,
       })
   })
+  .superRefine(checkDetails, { when: () => true })
   .transform(({ day, from, until, seats: each, minutes: length, note, ...where }): Proposal => {
     const starts = slotStarts({ day, from, until, minutes: length })
     const slots = starts.map((startsAt) => ({ startsAt, seats: each, row: 0 }))

@@ -6,6 +6,7 @@ import {
   interviewStatusTones,
   isOpenInterview,
 } from '#app/domain/applications/interviews/interview.ts'
+import { appointmentTime } from '#app/domain/formats/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { applicationAddress, proposeAddress } from '../interviews/interview-address.ts'
@@ -31,6 +32,16 @@ export function InterviewsSection({ application }: { application: CompanyApplica
                 </Badge>
               </p>
               <InterviewDetails interview={interview} />
+              {!interview.slotId && isOpenInterview(interview) && (
+                <div>
+                  <p className="text-sm text-cinza">Horários propostos</p>
+                  <ul>
+                    {interview.proposedTimes.map((at) => (
+                      <li key={at.toISOString()}>{appointmentTime(at)}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
               {interview.candidateNote && (
                 <p className="clamped whitespace-pre-line">
                   O candidato escreveu: «{interview.candidateNote}»
@@ -59,15 +70,20 @@ export function InterviewsSection({ application }: { application: CompanyApplica
                     Cancelar a entrevista
                   </LinkButton>
                 )}
+                {may.arrange && isOpenInterview(interview) && (
+                  <LinkButton to={proposeAddress([id])} size="small">
+                    Propor outros horários
+                  </LinkButton>
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
-      {may.arrange && (
+      {may.arrange && !hasOpen && (
         <p className="mt-3">
           <LinkButton to={proposeAddress([id])} size="small">
-            {hasOpen ? 'Propor outros horários' : 'Marcar entrevista'}
+            Marcar entrevista
           </LinkButton>
         </p>
       )}

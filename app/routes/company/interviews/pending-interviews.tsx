@@ -44,7 +44,7 @@ export function PendingInterviews({ unanswered, unmarked }: PendingProps) {
             {unanswered.map((interview) => (
               <li key={interview.id}>
                 <Person interview={interview}>
-                  convite de <Moment at={interview.proposedAt} full />
+                  Convite de <Moment at={interview.proposedAt} full />
                   {interview.candidateNote && (
                     <span className="block whitespace-pre-line">«{interview.candidateNote}»</span>
                   )}
