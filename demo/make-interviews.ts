@@ -16,8 +16,8 @@ type Applied = { id: string; companyId: CompanyId }
 
 const DAY_MS = 86_400_000
 
-/** An invitation is an answer, so it would end the wait of other applications. */
-const isAnswered = sql`a.status in ('reviewing', 'approved') and a.answered_at is not null`
+/** An invitation is an answer: submitted applications keep waiting, as `makeWaiting` made them. */
+const isSeen = sql`a.status in ('reviewing', 'approved')`
 
 /** Interviews of the demo company in several states, and an invitation of the demo candidate. */
 export async function makeInterviews(ctx: AppContext): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { rows: own } = await ctx.db.execute<Applied>(sql`
     select a.id, a.company_id as "companyId"
     from applications a join company_members using (company_id) join users on users.id = user_id
-    where email = ${company} and ${isAnswered} and candidate_id is not null
+    where email = ${company} and ${isSeen} and candidate_id is not null
     order by applied_at desc, a.id limit 3`)
   const states = [
     { status: 'confirmed', day: 1, time: '10:00' },
@@ -39,12 +39,14 @@ export async function makeInterviews(ctx: AppContext): Promise<void> {
   const { rows: sent } = await ctx.db.execute<Applied>(sql`
     select a.id, a.company_id as "companyId" from applications a
     where candidate_id = (select id from users where email = ${candidate})
-      and ${isAnswered} and not exists (select from interviews where application_id = a.id)
+      and ${isSeen} and not exists (select from interviews where application_id = a.id)
     order by applied_at desc, a.id limit 1`)
   const [application] = sent
   if (application)
     await makeInterview(ctx, application, { status: 'proposed', day: 3, time: '14:00' })
 }
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 type State = { status: InterviewStatus; day: number; time: string; note?: string }
 
@@ -78,8 +80,8 @@ async function makeInterview({ db, secrets }: AppContext, application: Applied, 
     startsAt: isConfirmed ? at(day) : null,
     candidateNote: note,
     secretHash: hashOfLink(secrets.ofLink(id)),
-    createdAt: at(-3),
-    proposedAt: at(-3),
-    answeredAt: status === 'proposed' ? null : at(-2),
+    createdAt: hoursAgo(3),
+    proposedAt: hoursAgo(3),
+    answeredAt: status === 'proposed' ? null : hoursAgo(1),
   })
 }

@@ -44,13 +44,6 @@ export async function proposeInterviews(
   const unique = [...new Set(ids)]
   if (unique.length === 0) return refused('nothing-chosen')
   if (unique.length > MAX_ADDRESSEES) return refused('too-many-chosen')
-  const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
-  const index = slots.findIndex(({ startsAt }) => startsAt <= now || startsAt.getTime() > latest)
-  const wrong = slots[index]
-  if (wrong) return refused('time-not-possible', { index, isPast: wrong.startsAt <= now })
-  const { note, location, landmark } = proposal
-  const words = [note, location, landmark].filter((text) => text !== null).join('\n')
-  if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
   return db.transaction(async (tx) => {
     const found = await tx
       .select({
@@ -66,6 +59,11 @@ export async function proposeInterviews(
     if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
     if (found.some(({ status }) => status === 'rejected' || status === 'withdrawn'))
       return refused('ended')
+    const wrong = findImpossible(slots, now)
+    if (wrong) return refused('time-not-possible', wrong)
+    const { note, location, landmark } = proposal
+    const words = [note, location, landmark].filter((text) => text !== null).join('\n')
+    if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
     const left = await countLeftToday(tx, actor)
     if (found.length > left) return refused('too-many', { left })
     const { companyId } = actor
@@ -105,6 +103,14 @@ export async function proposeInterviews(
     )
     return done({ interviewIds: all.map(({ id }) => id) })
   })
+}
+
+/** The first slot that is past, or too far ahead. */
+function findImpossible(slots: Proposal['slots'], now: Date) {
+  const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
+  const index = slots.findIndex(({ startsAt }) => startsAt <= now || startsAt.getTime() > latest)
+  const slot = slots[index]
+  return slot && { index, isPast: slot.startsAt <= now }
 }
 
 /** Gives open interviews the new proposal; a confirmed time is given up, which counts SEQUENCE. */
