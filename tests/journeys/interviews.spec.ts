@@ -54,6 +54,32 @@ async function openInvitation(visitor: Page): Promise<string> {
   return link
 }
 
+test('the week has seven columns on a desktop, and is a list of days with interviews on a phone', async ({
+  page,
+}) => {
+  const id = await openApplication()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await propose(page, id, [[1, '10:00']])
+  await onDatabase(
+    `update interviews set status = 'confirmed', starts_at = now(),
+       slot_id = (select id from interview_slots slot
+         where slot.proposal_id = interviews.proposal_id limit 1)
+     where application_id = $1`,
+    [id],
+  )
+  await page.goto('/empresa/entrevistas')
+  const days = page.locator('.week-day')
+  await expect(days).toHaveCount(7)
+  const tops = () => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
+  expect(new Set(await tops()).size).toBe(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const shown = days.filter({ visible: true })
+  await expect(shown.filter({ hasNot: page.locator('.week-interview') })).toHaveCount(0)
+  await expect(shown.filter({ has: page.locator(`a[href*="${id}"]`) })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })

@@ -21,6 +21,8 @@ type Answerable = ShownInterview & {
   slots: { id: string; startsAt: Date }[]
   candidateNote: string | null
   answeredAt: Date | null
+  /** The application was rejected or withdrawn. */
+  hasEnded: boolean
   may: { answer: boolean }
 }
 
@@ -59,12 +61,14 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
       ) : (
         <>
           <FormErrors title={state?.title}>{state?.sentence}</FormErrors>
-          <p>{overSentences[status]}</p>
+          <p>{interview.hasEnded ? endedSentence : overSentences[status]}</p>
         </>
       )}
     </div>
   )
 }
+
+const endedSentence = 'A candidatura terminou, e a entrevista fica sem efeito.'
 
 const overSentences = {
   proposed: 'Este convite já não espera por resposta.',

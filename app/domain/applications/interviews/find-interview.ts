@@ -70,6 +70,7 @@ export async function findOwnInterview(db: Db, key: InterviewKey, now = new Date
   return {
     ...interview,
     slots: offered.map(({ id, startsAt }) => ({ id, startsAt })),
+    hasEnded,
     may: { answer: !hasEnded && canBeAnswered(interview, now) },
   }
 }
