@@ -5,6 +5,7 @@ import { access } from './faults/access.ts'
 import { cache } from './faults/cache.ts'
 import { candidateDatabase } from './faults/candidate-database.ts'
 import { edge } from './faults/edge.ts'
+import { interviews } from './faults/interviews.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
@@ -22,6 +23,7 @@ export const areas: Record<string, Mutant[]> = {
   cache,
   candidateDatabase,
   edge,
+  interviews,
   limits,
   mail,
   others,

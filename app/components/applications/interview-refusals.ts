@@ -3,6 +3,9 @@ export const answerFailed = 'A resposta não foi enviada'
 
 export const answerRefusals = {
   'too-late': { sentence: 'Este convite já não espera por resposta.' },
+  'too-often': {
+    sentence: 'Esta hora já mudou muitas vezes. Fale com a empresa pelas mensagens do portal.',
+  },
   'slot-gone': {
     sentence: 'Este horário já não está disponível. Escolha outro, ou peça outra data.',
   },

@@ -10,12 +10,22 @@ import type { AnswerInput } from './interview-input.ts'
 import { type InterviewKey, isInterview } from './interview-key.ts'
 import { interviewSlots, interviews } from './interview-table.ts'
 
-type AnswerRefusal = 'not-found' | 'too-late' | 'slot-gone' | 'no-seat' | 'asks-for-money'
+/** Changes of the time after which the two sides have to talk: each sends mails to both. */
+export const MAX_CHANGES = 20
+
+type AnswerRefusal =
+  | 'not-found'
+  | 'too-late'
+  | 'too-often'
+  | 'slot-gone'
+  | 'no-seat'
+  | 'asks-for-money'
 
 /**
  * The candidate confirms a proposed time, asks for another date, or declines (INT-02). Giving up a confirmed time
  * frees the seat and counts SEQUENCE. Refuses 'too-late' for an interview that is over or cancelled, 'slot-gone'
- * if the company has proposed other times or the time has passed, and 'no-seat' if others took the last seat.
+ * if the company has proposed other times or the time has passed, 'no-seat' if others took the last seat, and 'too-often' after 20
+ * changes of the time.
  */
 export async function answerInterview(
   db: Db,
@@ -35,6 +45,7 @@ export async function answerInterview(
         status: interviews.status,
         slotId: interviews.slotId,
         startsAt: interviews.startsAt,
+        sequence: interviews.sequence,
         applicationStatus: applications.status,
       })
       .from(interviews)
@@ -48,6 +59,7 @@ export async function answerInterview(
     if (hasEnded || !canBeAnswered(interview, now)) return refused('too-late')
     const chosen = answer === 'confirmed' ? slotId : null
     if (interview.status === answer && interview.slotId === chosen) return done()
+    if (interview.sequence >= MAX_CHANGES) return refused('too-often')
     const hadTime = interview.slotId !== null
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')

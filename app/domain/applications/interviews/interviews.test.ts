@@ -270,6 +270,15 @@ test('past times, words that ask for money and ended applications are refused', 
   expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
 })
 
+test('after 20 changes of the time the candidate can change nothing more', async () => {
+  const { ana, id, applicationId, key } = await proposed()
+  must(await confirm(ana, applicationId))
+  await db.update(interviews).set({ sequence: 20 }).where(eq(interviews.id, id))
+  expect(await answerInterview(db, ana, key, other('another-date'))).toMatchObject({
+    refusal: 'too-often',
+  })
+})
+
 test('a time that the company has replaced cannot be confirmed', async () => {
   const { ana, owner, applicationId, key } = await proposed()
   const old = (await findOwnInterview(db, key))?.slots[0]?.id ?? null
@@ -286,8 +295,13 @@ test('a trial company proposes 20 interviews a day, and the refusal says how man
     insert into interviews (application_id, company_id, proposal_id, status, secret_hash)
     select application_id, company_id, proposal_id, 'declined', gen_random_uuid()::text
     from interviews, generate_series(1, 19) where application_id = ${applicationId}`)
-  const again = await proposeInterviews(services, owner, [applicationId], interviewProposal())
-  expect(again).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
+  const again = () => proposeInterviews(services, owner, [applicationId], interviewProposal())
+  expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
+  await db.execute(
+    sql`update interviews set proposed_at = now() - interval '2 days' where application_id = ${applicationId}`,
+  )
+  for (let nth = 0; nth < 19; nth++) must(await again())
+  expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
 })
 
 test('a withdrawn application ends its interview, one by one and with a new employment', async () => {

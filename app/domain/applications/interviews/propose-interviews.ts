@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { CompanyMember } from '../../actor.ts'
@@ -156,12 +157,14 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   )
   const plan = planTypeOf(await findSubscription(tx, companyId))
   const limit = plan === 'trial' ? DAILY_MESSAGES.trial : DAILY_MESSAGES.others
-  const sent = await tx.$count(
-    interviews,
-    and(
-      eq(interviews.companyId, companyId),
-      gt(interviews.proposedAt, sql`now() - interval '1 day'`),
+  const isToday = (column: PgColumn) => gt(column, sql`now() - interval '1 day'`)
+  const [sent, proposals] = await Promise.all([
+    tx.$count(interviews, and(eq(interviews.companyId, companyId), isToday(interviews.proposedAt))),
+    // A new proposal for the same interview is a mail, too.
+    tx.$count(
+      interviewProposals,
+      and(eq(interviewProposals.companyId, companyId), isToday(interviewProposals.createdAt)),
     ),
-  )
-  return Math.max(0, limit - sent)
+  ])
+  return Math.max(0, limit - Math.max(sent, proposals))
 }

@@ -5,6 +5,7 @@ import {
   listInterviews,
   listPendingInterviews,
 } from '#app/domain/applications/interviews/list-interviews.ts'
+import { mayRole } from '#app/domain/companies/company-role.ts'
 import { readWeek } from '#app/domain/formats/luanda-week.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -31,19 +32,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findFeedSecret(ctx, actor),
   ])
   const feedUrl = secret && config.publicUrl + href('/calendario/:feed', { feed: `${secret}.ics` })
-  return { week, interviews, pending, feedUrl, now: new Date() }
+  const mayArrange = mayRole(actor.role, 'arrangeInterviews')
+  return { week, interviews, pending, feedUrl, mayArrange, now: new Date() }
 }
 
 export default function Interviews({ loaderData }: Route.ComponentProps) {
-  const { week, interviews, pending, feedUrl, now } = loaderData
+  const { week, interviews, pending, feedUrl, mayArrange, now } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="area-head">
           <h1>Entrevistas</h1>
-          <LinkButton to={href('/empresa/candidatos')} size="small">
-            Escolher candidatos
-          </LinkButton>
+          {mayArrange && (
+            <LinkButton to={href('/empresa/candidatos')} size="small">
+              Escolher candidatos
+            </LinkButton>
+          )}
         </div>
         <Week week={week} interviews={interviews} now={now} />
       </div>
