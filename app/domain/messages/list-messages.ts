@@ -63,7 +63,7 @@ export function messageListQuery(
   _actor: Admin,
   { q, estado, assunto, page }: MessageListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     estado && inState[estado],
     assunto && eq(contactMessages.subject, assunto),
     q
@@ -73,7 +73,7 @@ export function messageListQuery(
         )
       : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   // Columns for display are read for the rows of the page only.
   return sql`
     with page as materialized (
