@@ -71,6 +71,7 @@ const storedWithItsOwner = [
   'settings',
   'partners',
   'testimonials',
+  'incidents',
   'provinces',
   'province_successors',
 ]
