@@ -31,6 +31,7 @@ const nouns = [
   'registration/',
   'closing/',
   'companies/lifecycle/',
+  'frauds/',
   'users/',
   'own-data/',
   'administrators/',

@@ -70,6 +70,7 @@ export const addresses = {
     '/admin/configuracoes',
     '/admin/configuracoes/backup',
     '/admin/teste',
+    '/admin/estado',
     '/admin/oauth',
     '/admin/pacotes',
     '/admin/pacotes/atribuir',

@@ -60,6 +60,7 @@ const storedWithItsOwner = [
   'listed_job_groups',
   'listed_job_pay',
   'search_words',
+  'fraud_contacts',
   'job_references',
   'webhooks',
   'search_engine_visits',
