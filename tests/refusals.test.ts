@@ -12,7 +12,7 @@ function sourcesIn(folder: string): { path: string; text: string }[] {
 }
 
 const domain = sourcesIn('domain')
-const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((source) =>
+const edges = ['routes', 'components', 'http', 'start.ts', 'main.ts'].flatMap((source) =>
   source.endsWith('.ts')
     ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
     : sourcesIn(source),
