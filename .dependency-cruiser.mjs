@@ -24,6 +24,7 @@ const nouns = [
   'applications/',
   'team/',
   'candidate-database/',
+  'verification/',
   'alerts/',
   'messages/',
   'abuse-reports/',

@@ -101,7 +101,7 @@ import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
-import { done } from '#app/domain/outcome.ts'
+import { done, refused } from '#app/domain/outcome.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { register } from '#app/domain/registration/register.ts'
 import { endSession } from '#app/domain/sessions/own-sessions.ts'
@@ -130,6 +130,12 @@ import { joinWithAccount, signUpToJoin } from '#app/domain/team/join-company.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
 import { blockUser, endUserSessions, unblockUser } from '#app/domain/users/block-user.ts'
 import { openUserContacts } from '#app/domain/users/open-user-contacts.ts'
+import { checkDomains } from '#app/domain/verification/check-domains.ts'
+import { checkNif } from '#app/domain/verification/check-nif.ts'
+import { decideVerification } from '#app/domain/verification/decide-verification.ts'
+import { proveDomain } from '#app/domain/verification/prove-domain.ts'
+import { requestCall } from '#app/domain/verification/request-verification.ts'
+import type { DomainProver } from '#app/integrations/domains/domain-prover.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
@@ -293,7 +299,14 @@ const hook = { url: 'https://hook.test/avisos', events: ['job.closed' as const] 
 const silentSender: WebhookSender = {
   check: async () => done(),
   post: async () => ({ status: 410, response: '', durationMs: 1 }),
+  get: async () => ({ status: 404, response: '', durationMs: 1 }),
 }
+
+const giveNumber = (pool: Pool, { companyId }: CompanyMember) =>
+  pool.query("update companies set phone = '+244923000111' where id = $1", [companyId])
+
+/** Finds the proof of every domain. */
+const provenDomains: DomainProver = { find: async () => done({ method: 'dns' }) }
 
 async function savedWebhook(db: Db) {
   const buyer = await makeCompany(db, { bought: 'corporativo' })
@@ -401,6 +414,35 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       subject.id,
     ])
     return () => decideReport(db, admin, rows[0].id, 'confirmed')
+  },
+  'app/domain/verification/request-verification.ts': async ({ db, pool, owner }) => {
+    await giveNumber(pool, owner)
+    return () => requestCall(db, owner)
+  },
+  'app/domain/verification/decide-verification.ts': async ({ db, pool, owner, admin }) => {
+    await giveNumber(pool, owner)
+    must(await requestCall(db, owner))
+    const { rows } = await pool.query(
+      'select id from company_verifications where company_id = $1',
+      [owner.companyId],
+    )
+    return () => decideVerification(db, admin, rows[0].id, { outcome: 'accepted', reason: null })
+  },
+  'app/domain/verification/check-nif.ts': async ({ db, owner }) => {
+    const nif = { lookUp: async () => done({ name: owner.name, phone: '', address: '' }) }
+    return () => checkNif({ db, nif, log }, owner)
+  },
+  'app/domain/verification/prove-domain.ts': async ({ db, owner }) => {
+    return () => proveDomain({ db, secrets, domains: provenDomains }, owner)
+  },
+  'app/domain/verification/check-domains.ts': async ({ db, pool, owner }) => {
+    must(await proveDomain({ db, secrets, domains: provenDomains }, owner))
+    await pool.query(
+      `update company_domains set checked_at = now() - interval '8 days', failures = 2
+       where company_id = $1`,
+      [owner.companyId],
+    )
+    return () => checkDomains({ db, domains: { find: async () => refused('missing') } })
   },
   'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
     const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }

@@ -58,6 +58,8 @@ const storedWithItsOwner = [
   'search_words',
   'job_references',
   'webhooks',
+  'company_verifications',
+  'company_domains',
   'search_engine_visits',
   'schedules',
   'task_runners',
