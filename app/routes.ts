@@ -100,6 +100,7 @@ export default [
     route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
     route('pagamentos/:paymentId/comprovativo', 'routes/files/stored-proof.ts'),
+    route('verificacoes/documentos/:documentId', 'routes/files/verification-document.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -189,6 +190,11 @@ export default [
       'empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir',
       'routes/company/integrations/delivery-replay.ts',
     ),
+    route('empresa/verificacao', 'routes/company/verification/verification.tsx'),
+    route('empresa/verificacao/telefone', 'routes/company/verification/call-request.ts'),
+    route('empresa/verificacao/nif', 'routes/company/verification/nif-check.ts'),
+    route('empresa/verificacao/dominio', 'routes/company/verification/domain.tsx'),
+    route('empresa/verificacao/documentos', 'routes/company/verification/documents.tsx'),
     route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
@@ -272,6 +278,8 @@ export default [
     route('admin/mensagens-retidas/:messageId', 'routes/admin/messages/held-message.ts'),
     route('admin/denuncias', 'routes/admin/abuse-reports/abuse-reports.tsx'),
     route('admin/denuncias/:reportId', 'routes/admin/abuse-reports/abuse-report.ts'),
+    route('admin/verificacoes', 'routes/admin/verifications/verifications.tsx'),
+    route('admin/verificacoes/:verificationId', 'routes/admin/verifications/verification.tsx'),
     route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
     route('admin/analytics/exportar', 'routes/admin/analytics/analytics-export.ts'),
     route('admin/relatorios', 'routes/admin/reports/reports.tsx'),

@@ -152,6 +152,14 @@ export const samples: Record<string, Sample> = {
     params: { templateId: randomUUID() },
   },
   'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
+  'routes/company/verification/call-request': {},
+  'routes/company/verification/nif-check': {},
+  'routes/company/verification/domain': {},
+  'routes/company/verification/documents': {},
+  'routes/admin/verifications/verification': {
+    fields: { outcome: 'rejected', reason: 'Não se lê.' },
+    params: { verificationId: randomUUID() },
+  },
   'routes/admin/abuse-reports/abuse-report': {
     fields: { outcome: 'rejected' },
     params: { reportId: randomUUID() },

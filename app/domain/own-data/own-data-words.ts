@@ -153,7 +153,7 @@ export const securityWords = {
   role_changed: 'Permissões mudadas',
   admin_action: 'Ação da administração',
   letter_opened: 'Candidatura lida pela administração',
-  proof_opened: 'Comprovativo aberto pela administração',
+  proof_opened: 'Comprovativo ou documento aberto pela administração',
   list_exported: 'Lista exportada',
   backup_restored: 'Cópia de segurança reposta',
 } satisfies Record<SecurityAction, string>

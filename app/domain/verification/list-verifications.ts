@@ -2,6 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { showPhone } from '../formats/phone.ts'
 import { companyVerifications as requests, verificationDocuments } from './verification-table.ts'
 
 /** Requests without a decision, the oldest first. */
@@ -38,8 +39,6 @@ export async function findVerification(db: Db, _actor: Admin, verificationId: st
       companyId: requests.companyId,
       companyName: companies.name,
       approval: companies.approval,
-      nif: companies.nif,
-      phone: companies.phone,
       website: companies.website,
       registerAnswer: companies.registerAnswer,
       registerName: companies.registerName,
@@ -53,7 +52,11 @@ export async function findVerification(db: Db, _actor: Admin, verificationId: st
     .from(verificationDocuments)
     .where(eq(verificationDocuments.verificationId, verificationId))
     .orderBy(asc(verificationDocuments.id))
-  return { ...found, documents }
+  return {
+    ...found,
+    shownSubject: found.kind === 'phone' ? showPhone(found.subject) : found.subject,
+    documents,
+  }
 }
 
 export type FoundVerification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
