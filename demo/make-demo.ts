@@ -11,6 +11,7 @@ import { makeCandidateDatabase } from './make-candidate-database.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
+import { makeVerifications } from './make-verifications.ts'
 import { makeWaiting } from './make-waiting.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
@@ -42,6 +43,7 @@ export async function makeDemo(ctx: AppContext) {
   )
 
   const people = await makePeople(ctx, companies, candidates)
+  await makeVerifications(ctx, people, companies)
   const madeJobs = await makeJobs(ctx, people, jobs)
   await makeApplications(ctx, {
     people,

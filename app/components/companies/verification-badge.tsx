@@ -27,12 +27,12 @@ function sentenceOf({ proof, at, domain }: PublicVerification['proofs'][number])
   const day = longDate(at)
   switch (proof) {
     case 'documents':
-      return `Lemos os documentos dela a ${day}: está registada com este NIF.`
+      return `Lemos os documentos dela a ${day}: provam que está registada.`
     case 'nif':
-      return `O registo tinha o NIF com este nome a ${day}: a empresa existe.`
+      return `O registo tinha o NIF dela com este nome a ${day}: prova que existe, não quem escreve por ela.`
     case 'domain':
-      return `Quem publica controla o domínio ${domain}, visto a ${day}.`
+      return `Encontrámos o nosso código no domínio ${domain} a ${day}: prova que a empresa o controla.`
     case 'phone':
-      return `Ligámos para o telefone dela a ${day}: é atendido por ela.`
+      return `Ligámos para o telefone dela a ${day}: prova que é ela que atende.`
   }
 }

@@ -55,6 +55,8 @@ test('a called number counts until the company has another one', async () => {
   await set(owner, { phone: '+244923000111' })
   await accept(owner, 'phone', '+244923000111')
   expect(await levelOf(owner)).toBe(1)
+  await set(owner, { phone: '+244 923 000 111' })
+  expect(await levelOf(owner), 'an older entry with spaces').toBe(1)
   await set(owner, { phone: '+244923000112' })
   expect(await levelOf(owner)).toBe(0)
 })

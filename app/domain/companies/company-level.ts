@@ -69,7 +69,10 @@ export async function findCompanyProofs(
       registerNif: companies.registerNif,
       registerAskedAt: companies.registerAskedAt,
       hasConfirmedEmail: sql<boolean>`exists (select ${ownersWithEmail})`,
-      phoneConfirmedAt: acceptedAt('phone', sql`${companies.phone}`),
+      phoneConfirmedAt: acceptedAt(
+        'phone',
+        sql`regexp_replace(${companies.phone}, '[^0-9+]', '', 'g')`,
+      ),
       documentsReadAt: acceptedAt('documents', sql`${plainNifOf(companies.nif)}`),
       domain: companyDomains.domain,
       domainCheckedAt: companyDomains.checkedAt,

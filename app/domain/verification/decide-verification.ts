@@ -7,7 +7,7 @@ import { plainNif } from '../companies/nif.ts'
 import { optionalParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { MAX_REASON_LENGTH, verificationOutcomes } from './verification.ts'
+import { MAX_REASON_LENGTH, plainPhone, verificationOutcomes } from './verification.ts'
 import { companyVerifications as requests, verificationDocuments } from './verification-table.ts'
 
 export const verificationDecisionSchema = z
@@ -49,7 +49,7 @@ export async function decideVerification(
     if (!request) return refused('not-found')
     if (request.outcome !== null) return refused('decided-meanwhile')
     const { companyId, kind, subject, name } = request
-    const present = kind === 'phone' ? request.phone : plainNif(request.nif ?? '')
+    const present = kind === 'phone' ? plainPhone(request.phone) : plainNif(request.nif ?? '')
     if (outcome === 'accepted' && present !== subject) return refused('subject-changed')
     const decidedAt = sql`now()`
     const given = outcome === 'rejected' ? reason : null

@@ -8,7 +8,7 @@ import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { lockTeam } from '../team/lock-team.ts'
-import type { VerificationKind } from './verification.ts'
+import { plainPhone, type VerificationKind } from './verification.ts'
 import { companyVerifications, verificationDocuments } from './verification-table.ts'
 
 /** A stored document: its key in the area proofs, and the uploaded file's name. */
@@ -56,7 +56,8 @@ async function request(
     .select({ phone: companies.phone, nif: companies.nif })
     .from(companies)
     .where(eq(companies.id, companyId))
-  const subject = kind === 'phone' ? company?.phone : plainNif(company?.nif ?? '')
+  const subject =
+    kind === 'phone' ? plainPhone(company?.phone ?? null) : plainNif(company?.nif ?? '')
   if (!subject) return refused('nothing-to-confirm')
   const proofs = await findCompanyProofs(tx, companyId)
   if (kind === 'phone' ? proofs?.phoneConfirmedAt : proofs?.documentsReadAt)

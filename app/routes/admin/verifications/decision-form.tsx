@@ -15,16 +15,19 @@ const advice = {
 export function DecisionForm({
   state,
   kind,
+  isDecided,
 }: {
   state: FormState | undefined
   kind: VerificationKind
+  /** Another administrator was faster: only what was typed is shown. */
+  isDecided: boolean
 }) {
   const { field, summary } = useFormState(state)
   const sent = useNavigation().formData?.get('outcome')
   return (
     <Form method="post" className="card grid gap-4" noValidate>
       <FormErrors {...summary} />
-      <p>{advice[kind]}</p>
+      {!isDecided && <p>{advice[kind]}</p>}
       <TextAreaField
         {...field('reason')}
         label="Motivo, se recusar"
@@ -32,24 +35,28 @@ export function DecisionForm({
         rows={4}
       />
       <div className="row-actions">
-        <Button
-          name="outcome"
-          value="accepted"
-          variant="primary"
-          busy={sent === 'accepted'}
-          busyLabel="A aceitar"
-        >
-          Aceitar
-        </Button>
-        <Button
-          name="outcome"
-          value="rejected"
-          variant="danger"
-          busy={sent === 'rejected'}
-          busyLabel="A recusar"
-        >
-          Recusar
-        </Button>
+        {!isDecided && (
+          <>
+            <Button
+              name="outcome"
+              value="accepted"
+              variant="primary"
+              busy={sent === 'accepted'}
+              busyLabel="A aceitar"
+            >
+              Aceitar
+            </Button>
+            <Button
+              name="outcome"
+              value="rejected"
+              variant="danger"
+              busy={sent === 'rejected'}
+              busyLabel="A recusar"
+            >
+              Recusar
+            </Button>
+          </>
+        )}
         <LinkButton to={href('/admin/verificacoes')}>Voltar</LinkButton>
       </div>
     </Form>

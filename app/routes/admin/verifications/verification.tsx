@@ -71,7 +71,9 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         </NoticeBody>
       )}
       <VerificationFacts verification={verification} />
-      {!outcome && <DecisionForm state={actionData} kind={kind} />}
+      {(!outcome || actionData) && (
+        <DecisionForm state={actionData} kind={kind} isDecided={outcome !== null} />
+      )}
     </div>
   )
 }

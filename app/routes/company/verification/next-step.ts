@@ -8,9 +8,11 @@ export function nextStep({ level, proofs, ...requests }: OwnVerification): strin
   if (!hasConfirmedEmail)
     return 'Próximo passo: confirme o email da sua conta. Sem isso nada do resto conta.'
   if (level === 3) return 'É o nível mais alto. Não falta nada.'
-  if (requests.documentsRequest && requests.documentsRequest.outcome === null)
+  if (requests.documentsRequest?.outcome === null)
     return 'Os documentos estão à espera de serem lidos. O resultado segue por email.'
   if (level === 2) return 'Próximo passo: envie os documentos da empresa.'
   if (level === 1) return 'Próximo passo: confirme o NIF ou prove o domínio do seu email.'
+  if (requests.phoneRequest?.outcome === null)
+    return 'Vamos ligar para o telefone. Entretanto pode tratar do NIF, do domínio ou dos documentos.'
   return 'Próximo passo: confirme o telefone, ou passe já ao NIF, ao domínio ou aos documentos.'
 }
