@@ -216,6 +216,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/equipa',
     '/empresa/integracoes',
     '/empresa/base-candidatos',
+    '/empresa/verificacao',
   ])
 })
 

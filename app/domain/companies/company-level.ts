@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId } from '../actor.ts'
 import { companyDomains, companyVerifications } from '../verification/verification-table.ts'
@@ -54,12 +55,9 @@ export async function findCompanyLevel(db: Db, companyId: CompanyId): Promise<Co
   return proofs ? companyLevel(proofs) : 0
 }
 
-/** The proofs of a company that hold today; undefined if it does not exist. */
-export async function findCompanyProofs(
-  db: Db,
-  companyId: CompanyId,
-): Promise<CompanyProofs | undefined> {
-  const [found] = await db
+/** Prepared once per connection: every uncached page of a job executes it. */
+const statementOf = perDatabase((db) =>
+  db
     .select({
       approval: companies.approval,
       name: companies.name,
@@ -81,7 +79,16 @@ export async function findCompanyProofs(
     })
     .from(companies)
     .leftJoin(companyDomains, eq(companyDomains.companyId, companies.id))
-    .where(eq(companies.id, companyId))
+    .where(eq(companies.id, sql.placeholder('companyId')))
+    .prepare('company-proofs'),
+)
+
+/** The proofs of a company that hold today; undefined if it does not exist. */
+export async function findCompanyProofs(
+  db: Db,
+  companyId: CompanyId,
+): Promise<CompanyProofs | undefined> {
+  const [found] = await statementOf(db).execute({ companyId })
   if (!found) return undefined
   const { registerAnswer, registerName, registerNif, registerAskedAt } = found
   const isFound =
