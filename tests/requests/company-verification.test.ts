@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { findCompanyLevel } from '#app/domain/companies/company-level.ts'
 import { done, refused } from '#app/domain/outcome.ts'
+import { checkDomains } from '#app/domain/verification/check-domains.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import { makeCv } from '#tests/documents.ts'
 import { company, member, publishedJob } from '#tests/make.ts'
@@ -162,6 +163,20 @@ test('a dono looks up the tax number and proves the domain of the own e-mail add
   expect(await textOf(await send(`/quem-contrata/${owner.companyId}`))).toContain(
     `no domínio ${domain}`,
   )
+})
+
+test('the donos get a mail when the proof of their domain ends', async () => {
+  const { owner, email } = await unverified()
+  const domain = email.split('@')[1] ?? ''
+  await pool.query(
+    `insert into company_domains (company_id, domain, token, method, checked_at, failures)
+     values ($1, $2, 't', 'dns', now() - interval '2 days', 2)`,
+    [owner.companyId, domain],
+  )
+  await checkDomains({ db, domains: { find: async () => refused('unreachable') } })
+  const [mail] = await deliverMails(portal, email)
+  expect(mail?.subject).toBe(`O domínio ${domain} já não está provado`)
+  expect(await levelOf(owner)).toBe(0)
 })
 
 test('a member who is no dono neither sees nor sends anything', async () => {
