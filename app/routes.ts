@@ -272,6 +272,16 @@ export default [
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),
+    route('admin/mensagens/respostas', 'routes/admin/messages/saved-answers.tsx'),
+    route('admin/mensagens/respostas/nova', 'routes/admin/messages/saved-answer.tsx', {
+      id: 'saved-answer-new',
+    }),
+    route('admin/mensagens/respostas/:answerId', 'routes/admin/messages/saved-answer.tsx'),
+    route(
+      'admin/mensagens/respostas/:answerId/excluir',
+      'routes/admin/messages/saved-answer-delete.tsx',
+    ),
+    route('admin/mensagens/:messageId/tratamento', 'routes/admin/messages/message-handling.tsx'),
     route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
     route('admin/mensagens-retidas', 'routes/admin/messages/held-messages.tsx'),

@@ -487,6 +487,11 @@ export const accessTable: Record<string, Row> = {
   '/admin/mensagens/:messageId': adminPage('404', '422'),
   '/admin/mensagens/:messageId/abrir': adminPage('/admin/mensagens', '404'),
   '/admin/mensagens/:messageId/excluir': adminPage('404', '/admin/mensagens'),
+  '/admin/mensagens/respostas': adminPage(),
+  '/admin/mensagens/respostas/nova': adminPage('200', '422'),
+  '/admin/mensagens/respostas/:answerId': adminPage('404', '404'),
+  '/admin/mensagens/respostas/:answerId/excluir': adminPage('404', '404'),
+  '/admin/mensagens/:messageId/tratamento': adminPage('404', '404'),
   '/admin/mensagens-retidas': adminPage(),
   '/admin/mensagens-retidas/:messageId': adminPage(
     '/admin/mensagens-retidas',

@@ -100,7 +100,9 @@ import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-ch
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
+import { handleMessage, handlingVersion } from '#app/domain/messages/handle-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
+import { deleteSavedAnswer, saveAnswer } from '#app/domain/messages/save-answer.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { register } from '#app/domain/registration/register.ts'
@@ -414,6 +416,21 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       subject.id,
     ])
     return () => decideReport(db, admin, rows[0].id, 'confirmed')
+  },
+  'app/domain/messages/handle-message.ts': async ({ db, pool, admin }) => {
+    const messageId = await message(pool)
+    const seen = handlingVersion({ assignedTo: null, note: null })
+    const handling = { assignedTo: admin.userId, note: 'Ligar amanhã.' }
+    return () => handleMessage(db, admin, messageId, handling, seen)
+  },
+  'app/domain/messages/save-answer.ts': async ({ db, admin }) => {
+    const input = { name: `Horário ${randomUUID()}`, content: 'Das 8 às 17.' }
+    return () => saveAnswer(db, admin, input)
+  },
+  'app/domain/messages/save-answer.ts to delete': async ({ db, admin }) => {
+    const input = { name: `Horário ${randomUUID()}`, content: 'Das 8 às 17.' }
+    const { id } = must(await saveAnswer(db, admin, input))
+    return () => deleteSavedAnswer(db, admin, id)
   },
   'app/domain/verification/request-verification.ts': async ({ db, pool, owner }) => {
     await giveNumber(pool, owner)

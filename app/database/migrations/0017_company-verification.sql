@@ -1,3 +1,13 @@
+CREATE TABLE "saved_answers" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"content" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_answers_name_unique" UNIQUE("name"),
+	CONSTRAINT "saved_answers_name" CHECK (btrim("saved_answers"."name") <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "company_domains" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"domain" text NOT NULL,
@@ -37,6 +47,8 @@ CREATE TABLE "verification_documents" (
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "register_nif" text;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "register_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "note" text;--> statement-breakpoint
 ALTER TABLE "company_domains" ADD CONSTRAINT "company_domains_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_verifications" ADD CONSTRAINT "company_verifications_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_verifications" ADD CONSTRAINT "company_verifications_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -47,6 +59,8 @@ CREATE INDEX "company_verifications_company" ON "company_verifications" USING bt
 CREATE INDEX "company_verifications_waiting" ON "company_verifications" USING btree ("requested_at","id") WHERE outcome is null;--> statement-breakpoint
 CREATE INDEX "verification_documents_request" ON "verification_documents" USING btree ("verification_id");--> statement-breakpoint
 CREATE INDEX "verification_documents_age" ON "verification_documents" USING btree ("decided_at");--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_assigned_to_admins_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contact_messages_assigned" ON "contact_messages" USING btree ("assigned_to","sent_at");--> statement-breakpoint
 -- The register was asked for the number at sign-up. A company edited since may have another number.
 UPDATE "companies" SET "register_nif" = upper(regexp_replace("nif", '[[:space:].-]', '', 'g')), "register_asked_at" = "created_at"
 	WHERE "register_answer" = 'found' AND NOT EXISTS (SELECT FROM "events" WHERE "subject_id" = "companies"."id"

@@ -60,6 +60,7 @@ const storedWithItsOwner = [
   'webhooks',
   'company_verifications',
   'company_domains',
+  'saved_answers',
   'search_engine_visits',
   'schedules',
   'task_runners',

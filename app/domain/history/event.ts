@@ -123,6 +123,8 @@ export const eventCatalogue = {
   'message-received': mailedAndNotified,
   'message-read': notified,
   'message-answered': mailed,
+  'message-handled': notified,
+  'saved-answer-changed': recorded,
   'message-deleted': recorded,
   'settings-changed': mailedAndNotified,
   'bank-account-asked': mailed,

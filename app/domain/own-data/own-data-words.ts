@@ -117,6 +117,8 @@ export const eventWords = {
   'message-received': 'Mensagem enviada ao portal',
   'message-read': 'Mensagem lida pela administração',
   'message-answered': 'Mensagem respondida pela administração',
+  'message-handled': 'Mensagem atribuída ou anotada pela administração',
+  'saved-answer-changed': 'Resposta guardada alterada',
   'message-deleted': 'Mensagem eliminada pela administração',
   'settings-changed': 'Definições do portal alteradas',
   'bank-account-asked': 'Conta bancária do portal pedida',
