@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test'
 import { shareDemonstration } from './tests/demonstration.mjs'
 import { guard } from './tests/guard.mjs'
 
-/** Each worker has a portal of its own, with its own data: what journeys do beside each other is not seen. */
+/** Each worker has its own portal and data, so concurrent journeys do not affect each other. */
 const workers = Number(process.env.JOURNEY_WORKERS ?? 1)
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3977)
 
-// Every worker process reads this file again; the portals and their folders are those of the first.
+// Every worker process loads this file again, and must use the folders that the first one created.
 if (!process.env.JOURNEY_FOLDERS) {
   const folders = Array.from({ length: workers }, () =>
     mkdtempSync(join(tmpdir(), 'lusona-journeys-')),

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The list of pages is small and kept by the browser; asking for it page by page costs more.
+  // The route manifest is small and cached by the browser; lazy discovery would cost more requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

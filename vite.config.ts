@@ -9,13 +9,13 @@ import { serverOnly } from './scripts/vite-server-only.ts'
 import { texts } from './scripts/vite-texts.ts'
 import { worker } from './scripts/vite-worker.ts'
 
-/** The router names every entry of the server after one file; ours keep their own names. */
+/** React Router gives every server entry one file name; our additional entries need their own. */
 const namedEntries: Plugin = {
   name: 'lusona-named-entries',
   enforce: 'post',
   configResolved(config) {
     const output = config.environments.ssr?.build.rolldownOptions.output
-    // All at one depth, so that what lies beside the bundle is found from every part of it.
+    // All chunks in one folder, so that relative paths to assets are the same in every chunk.
     if (output && !Array.isArray(output)) {
       output.entryFileNames = '[name].js'
       output.chunkFileNames = '[name]-[hash].js'
@@ -23,7 +23,7 @@ const namedEntries: Plugin = {
   },
 }
 
-/** What is asked for later is small and stands alone: a program that fetches its parts ahead is larger. */
+/** Lazy modules are small and have no imports, so a preload helper would only add bytes. */
 const plainImports: Plugin = {
   name: 'lusona-plain-imports',
   enforce: 'pre',
@@ -31,7 +31,7 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** Libraries that run on any machine as they are; what has machine code or files of its own stays a package. */
+/** Bundled libraries: plain JavaScript only. Libraries with native code or asset files stay external. */
 const manyFiles = [
   'drizzle-orm',
   'zod',
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
         replacement: join(import.meta.dirname, 'app/ui/drawn-icon.tsx'),
       },
     ],
-    // Of what a start reads in hundreds of small files the bundle has a copy (decision 120).
+    // Bundled, because a start would read hundreds of small files of these libraries (decision 120).
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
   // The oldest browser for which everything is readable and usable (docs/decisions/0078-support-browsers-back-to-a-fixed-oldest-version.md).
@@ -81,14 +81,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What comes from others changes seldom.
+                // Libraries change rarely, so browsers keep this chunk across our releases.
                 {
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                // A few files and not thirty: tiny ones compress badly, each costs half a kilobyte of headers
-                // and is named again in the list of pages.
+                // Few chunks instead of thirty: small ones compress badly, cost half a kilobyte of headers each,
+                // and are listed in the route manifest.
                 {
                   name: sharedByVisitors,
                   debugName: 'shared',

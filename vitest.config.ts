@@ -15,17 +15,17 @@ export default defineConfig({
     projects: [
       project('unit', []),
       project('domain', ['tests/server.ts']),
-      // After the others: each project has processes of its own, which would load everything again in turns.
+      // Runs last: each project has its own processes, and alternating between projects would load all modules again.
       project('requests', ['tests/built-portal.ts', 'tests/server.ts'], {
         sequence: { groupOrder: 1, sequencer: LongestFirst },
       }),
     ],
-    // The built portal runs in the builds that people get.
+    // The tests run against the production build.
     env: { NODE_ENV: 'production' },
     pool: 'forks',
-    // The files of a worker share what they import: nothing global is theirs to change.
+    // Test files of a worker share their modules, so they must not change global state.
     isolate: false,
-    // Many tests wait, for PostgreSQL or as a registration does, which answers after 400 ms: a third fills what is idle.
+    // A third worker uses the time in which tests wait, for PostgreSQL or for the 400 ms of a registration.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { testContext } from '#tests/context.ts'
 import { startChores } from './chores.ts'
 
-test('every instance sweeps its own folder of uploads and looks at the parts, and one that fails stops no other', async () => {
+test('every instance sweeps its own folder of uploads and checks the parts, and a failing part stops no other', async () => {
   const instances = await Promise.all([testContext(), testContext()])
   const stops = []
   for (const { folder, ctx } of instances) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AppContext } from './http/context.ts'
-import { createPartWatch } from './http/health/tell-failing-parts.ts'
+import { createPartWatch } from './http/health/report-failing-parts.ts'
 import { sweepUploadFolder } from './http/uploads/uploaded-file.ts'
 
 const MINUTE_MS = 60_000

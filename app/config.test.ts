@@ -38,7 +38,7 @@ test('a token that could be guessed is refused', () => {
   ])
 })
 
-test('settings that go together are asked for together', () => {
+test('settings that belong together are required together', () => {
   expect(problemsOf({ ADMIN_EMAIL: 'a@b.ao' })).toEqual([
     'ADMIN_PASSWORD is missing: the two go together',
   ])
@@ -47,7 +47,7 @@ test('settings that go together are asked for together', () => {
   ])
 })
 
-test('a provider of identities that is half configured stops the start', () => {
+test('a half configured identity provider stops the start', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual([
     'GOOGLE_CLIENT_SECRET is missing: the client id and its secret go together',
   ])

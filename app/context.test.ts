@@ -26,9 +26,9 @@ import { sendMail } from './worker/send-mail.ts'
 
 /** A fake register of tax numbers on loopback. */
 async function startNifServer() {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.end(JSON.stringify({ success: true, data: { nome: 'Moagem do Planalto' } }))
   })
   server.listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ async function startNifServer() {
   // A server that listens on a TCP port returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    asked: requestedUrls,
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -82,7 +82,7 @@ describe('in production', async () => {
     expect((await ctx.files.open('cv-files', key))?.bytes).toBe(makeCv().length)
   })
 
-  test('tax numbers are asked of the configured register', async () => {
+  test('tax numbers are looked up in the configured register', async () => {
     expect(await lookUpNif(ctx, 'client', '5000000011')).toMatchObject({
       value: { name: 'Moagem do Planalto' },
     })
@@ -97,31 +97,31 @@ describe('in production', async () => {
 
 describe('caches of an instance', async () => {
   const { db, config, log, ctx } = await testContext()
-  const kept = createPageCache()
+  const pageCache = createPageCache()
 
   const isHeard = (name: string) => counted.test(name) || name.startsWith('backup-')
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 
   test('every notifying event invalidates a tag, or updates open pages', () => {
-    const told = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
-    for (const name of told) {
+    const notifyingEvents = (Object.keys(eventCatalogue) as EventName[]).filter(isNotifying)
+    for (const name of notifyingEvents) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
       const isOfUse = tagsOf(event).length > 0 || isHeard(name) || isForAllPages(name)
       expect([name, isOfUse]).toEqual([name, true])
     }
   })
 
-  test('the settings are read again when a change is heard, and when for a while nothing was', async () => {
+  test('the settings are read again after a change, and after a while without one', async () => {
     const name = async () => (await ctx.settings()).platformName
     const before = await name()
     await changeSettings(db, { platformName: 'Kandonga' })
     expect(await name()).toBe(before)
-    ctx.onReconnect(kept)
+    ctx.onReconnect(pageCache)
     expect(await name()).toBe('Kandonga')
     await changeSettings(db, { platformName: 'Muxima' })
     expect(await name()).toBe('Kandonga')
-    ctx.onNotification({ name: 'settings-changed' }, kept)
+    ctx.onNotification({ name: 'settings-changed' }, pageCache)
     expect(await name()).toBe('Muxima')
   })
 
@@ -139,31 +139,31 @@ describe('caches of an instance', async () => {
     }
   })
 
-  test('an application keeps no read away from the replica', () => {
+  test('an application leaves reads on the replica', () => {
     const replica = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: replica })
-    ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, kept)
+    ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, pageCache)
     expect(ours.readDb).toBe(replica)
   })
 
-  test('connections of their own to the same database are read by also after a change', () => {
+  test('a separate pool to the same database serves reads also after a change', () => {
     const own = Object.create(db)
     const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
-    ours.onNotification({ name: 'job-updated', subject: 'x' }, kept)
+    ours.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)
     expect(ours.readDb).toBe(own)
   })
 
-  test('for ten seconds after a change public pages are read where it was written', () => {
+  test('for ten seconds after a change public pages are read from the primary', () => {
     const replica = Object.create(db)
     const away = createAppContext(config, db, log, { readDb: replica })
     vi.useFakeTimers()
     expect(away.readDb).toBe(replica)
-    away.onNotification({ name: 'job-updated', subject: 'x' }, kept)
+    away.onNotification({ name: 'job-updated', subject: 'x' }, pageCache)
     vi.advanceTimersByTime(9_000)
     expect(away.readDb).toBe(db)
     vi.advanceTimersByTime(2_000)
     expect(away.readDb).toBe(replica)
-    away.onReconnect(kept)
+    away.onReconnect(pageCache)
     expect(away.readDb).toBe(db)
     vi.useRealTimers()
   })

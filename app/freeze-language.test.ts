@@ -16,7 +16,7 @@ function inFrozenProcess(program: string): unknown {
   )
 }
 
-test('nothing that every object leans on can be changed, added or taken away', () => {
+test('built-in prototypes cannot be changed, extended or reduced', () => {
   expect(
     inFrozenProcess(`[
       refused(() => { Array.prototype.map = 1 }),
@@ -32,7 +32,7 @@ test('nothing that every object leans on can be changed, added or taken away', (
   ).toEqual([true, true, true, true, true, true, true, true, [2]])
 })
 
-test('objects may still have such names of their own', () => {
+test('objects may have own properties with such names', () => {
   expect(
     inFrozenProcess(`(() => {
       const error = new RangeError('a')
@@ -46,7 +46,7 @@ test('objects may still have such names of their own', () => {
   ).toEqual(['Outro', 'b', 'made', 'own', true])
 })
 
-test('no property path of a request reaches anything that can be changed', () => {
+test('no property path of a request reaches a built-in prototype', () => {
   expect(
     inFrozenProcess(`(() => {
       const names = ['constructor', 'prototype', '__proto__']

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createPort } from './port.ts'
 
-const place = { port: 0, host: '127.0.0.1' }
+const address = { port: 0, host: '127.0.0.1' }
 
 async function openPort(answer: RequestListener) {
-  const port = createPort(place)
+  const port = createPort(address)
   port.answer = answer
   await port.open()
   return port
@@ -17,7 +17,7 @@ async function openPort(answer: RequestListener) {
 /** Sends a request like a proxy that keeps its connections open. */
 function ask(port: number, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ port, host: place.host, agent }, (answer) => {
+    get({ port, host: address.host, agent }, (answer) => {
       answer.resume().once('end', () => resolve(answer))
     }).once('error', reject)
   })
@@ -27,8 +27,8 @@ test('an idle connection stays open longer than a proxy keeps it', async () => {
   const agent = new Agent({ keepAlive: true })
   const requests = await openPort((_, response) => response.end())
   const answer = await ask(requests.number, agent)
-  const kept = /timeout=(\d+)/.exec(String(answer.headers['keep-alive']))?.[1]
-  expect(Number(kept)).toBeGreaterThan(60)
+  const keepAlive = /timeout=(\d+)/.exec(String(answer.headers['keep-alive']))?.[1]
+  expect(Number(keepAlive)).toBeGreaterThan(60)
   await requests.stop()
   agent.destroy()
 })
@@ -48,18 +48,18 @@ test('a stop answers requests in progress, and closes idle connections', async (
   agent.destroy()
 })
 
-test('a port that is taken is refused', async () => {
+test('a port in use is refused', async () => {
   const requests = await openPort((_, response) => response.end())
-  const again = createPort({ ...place, port: requests.number })
+  const again = createPort({ ...address, port: requests.number })
   await expect(again.open()).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await requests.stop()
 })
 
-test('before the portal is ready its port answers that it lives and is not ready', async () => {
-  const port = createPort(place)
+test('before the portal is ready its port reports that it is alive and not ready', async () => {
+  const port = createPort(address)
   await port.open()
   await port.open()
-  const at = (path: string) => fetch(`http://${place.host}:${port.number}${path}`)
+  const at = (path: string) => fetch(`http://${address.host}:${port.number}${path}`)
   expect((await at('/healthz')).status).toBe(200)
   for (const path of ['/readyz', '/', '/vagas']) {
     const answer = await at(path)
@@ -72,7 +72,7 @@ test('before the portal is ready its port answers that it lives and is not ready
 
 test('a request that arrives on an open connection after a stop began is answered', async () => {
   const requests = await openPort((_, response) => response.end('answered'))
-  const socket = connect(requests.number, place.host)
+  const socket = connect(requests.number, address.host)
   await once(socket, 'connect')
   // A response to a second request proves that the server has accepted the first connection.
   await ask(requests.number, new Agent())

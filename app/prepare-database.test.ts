@@ -115,7 +115,7 @@ test('an owner who cannot sign in is named, without the password', async () => {
   expect(unreachable).not.toContain(wrong.password)
 })
 
-test('without migrations at the start, an outdated database is refused and left as it is', async () => {
+test('without migrations at the start, an outdated database is refused and unchanged', async () => {
   const urls = await emptyDatabase()
   const problems = await problemsOf(prepareDatabase(urls, { migrates: false }))
   expect(problems).toEqual([expect.stringMatching(/lacks \d+ migrations .* npm run migrate/)])

@@ -33,7 +33,7 @@ import {
   UnreachablePage,
 } from './components/feedback/failure-page.tsx'
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
-import { stayBeside } from './components/jobs/stands-beside.ts'
+import { keepListOnPaneError } from './components/jobs/pane-load-error.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
@@ -81,7 +81,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   showFromMemory,
   stayWhenUnreachable(href('/sair')),
-  stayBeside,
+  keepListOnPaneError,
 ]
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {

@@ -23,7 +23,7 @@ import {
 } from './http/context.ts'
 import { withDecodableAddress } from './http/decodable-address.ts'
 import { allowedMethods } from './http/errors/allowed-methods.ts'
-import { errorInWords, refuseMethod } from './http/errors/error-in-words.ts'
+import { explainError, refuseMethod } from './http/errors/explain-error.ts'
 import { newRequestId, unavailable } from './http/errors/unavailable.ts'
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
@@ -109,7 +109,7 @@ export function createApp(
   const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
     const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()
-    const place: { policy?: CachePolicy } = {}
+    const cached: { policy?: CachePolicy } = {}
     const nonce = randomHex(16)
     const current: RequestContext = {
       ctx,
@@ -119,14 +119,14 @@ export function createApp(
       userAgent: request.headers.get('User-Agent') ?? '',
     }
     context.set(requestContext, current)
-    context.set(cachePolicyContext, place)
+    context.set(cachePolicyContext, cached)
     const answered = await handleFor(leaf)(request, context)
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
-    const response = await errorInWords(request, answered, current, allowed)
+    const response = await explainError(request, answered, current, allowed)
     return {
       response,
       nonce,
-      cache: place.policy,
+      cache: cached.policy,
       requestId: current.requestId,
       failure: current.failure,
       route: current.route,
@@ -199,7 +199,7 @@ export function createApp(
     fetch: (request, env) => app.fetch(request, env),
     prepare: async () => void (await findHandler()),
     answerFromCache: createAnswerFromCache({
-      findCacheKey: (asked) => handler?.findCacheKey(asked),
+      findCacheKey: (request) => handler?.findCacheKey(request),
       ctx,
       cache,
       hosts,

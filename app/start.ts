@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
@@ -161,6 +162,8 @@ async function openParts(
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
   process.send?.(READY)
+  // Written now, because a killed process could not write it.
+  flushCompileCache()
   demo?.printSignIns(say)
 }
 

@@ -23,11 +23,11 @@ export function printTable(figures: Figure[]): void {
     ]),
   ]
   const widths =
-    rows[0]?.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? '').length))) ?? []
+    rows[0]?.map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length))) ?? []
   for (const row of rows) {
     console.log(
       row
-        .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

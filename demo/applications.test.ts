@@ -43,7 +43,7 @@ test('most people apply to their own trade', () => {
 })
 
 test('a tenth of the jobs draws more than a quarter of the applications', () => {
-  const counts = jobs.map((_, place) => applications.filter(({ job }) => job === place).length)
+  const counts = jobs.map((_, index) => applications.filter(({ job }) => job === index).length)
   const most = counts.toSorted((a, b) => b - a).slice(0, jobs.length / 10)
   expect(most.reduce((sum, count) => sum + count, 0) / applications.length).toBeGreaterThan(0.25)
 })
@@ -65,7 +65,7 @@ test('only an open application is decided or withdrawn', () => {
 
 test('every required question is answered', () => {
   for (const { job, faq_answers } of applications) {
-    const required = (jobs[job]?.faq ?? []).filter((asked) => asked.required)
+    const required = (jobs[job]?.faq ?? []).filter((question) => question.required)
     for (const { question } of required) {
       expect(
         faq_answers.find((answered) => answered.question === question)?.answer.trim(),

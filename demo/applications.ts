@@ -36,10 +36,10 @@ export function demoApplications(
   const interest = jobs.map((job) => interestIn(random, job, candidates, now))
   const scale = scaleFor(count, interest)
   return jobs
-    .flatMap((job, place) => {
-      const wanted = Math.floor(drawn(interest[place], scale) + random.next())
+    .flatMap((job, index) => {
+      const wanted = Math.floor(drawn(interest[index], scale) + random.next())
       return applicantsOf(random, wanted, job, candidates, zeal).map((candidate) =>
-        applicationOf(random, { job: place, candidate }, { jobs, candidates, now }),
+        applicationOf(random, { job: index, candidate }, { jobs, candidates, now }),
       )
     })
     .filter((application) => application !== undefined)
@@ -100,9 +100,9 @@ function applicantsOf(
 ): number[] {
   // The candidates with the smallest exponential draws: a weighted sample without replacement.
   return candidates
-    .map((candidate, place) => ({
-      place,
-      clock: -Math.log(1 - random.next()) / (affinity(candidate, job) * (zeal[place] ?? 1)),
+    .map((candidate, index) => ({
+      place: index,
+      clock: -Math.log(1 - random.next()) / (affinity(candidate, job) * (zeal[index] ?? 1)),
     }))
     .filter(({ clock }) => Number.isFinite(clock))
     .toSorted((one, other) => one.clock - other.clock)

@@ -2,14 +2,14 @@
 export async function atOnce<Item, Answer>(
   items: readonly Item[],
   width: number,
-  work: (item: Item, place: number) => Promise<Answer>,
+  work: (item: Item, index: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   let next = 0
   const lane = async () => {
-    for (let place = next++; place < items.length; place = next++) {
+    for (let index = next++; index < items.length; index = next++) {
       // The index is within the list, but the compiler cannot prove it.
-      answers[place] = await work(items[place] as Item, place)
+      answers[index] = await work(items[index] as Item, index)
     }
   }
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))

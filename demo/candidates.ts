@@ -10,7 +10,7 @@ import { locationIn, type Town, towns } from './towns.ts'
 /** `count` candidates (at most 999) as of the day `now`, each with a distinct e-mail address. */
 export function demoCandidates(random: Random, count: number, now: Date): DemoCandidate[] {
   const taken = new Set<string>()
-  return Array.from({ length: count }, (_, place) => demoCandidate(random, place + 1, now, taken))
+  return Array.from({ length: count }, (_, index) => demoCandidate(random, index + 1, now, taken))
 }
 
 function demoCandidate(

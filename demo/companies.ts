@@ -43,7 +43,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   ...services,
 ].map(company)
 
-function company(profile: CompanyProfile, place: number): DemoCompany {
+function company(profile: CompanyProfile, index: number): DemoCompany {
   const { name, article, towns, description } = profile
   const seat = townNamed(towns[0] ?? '')
   const host = `${handle(name)}.example`
@@ -54,15 +54,15 @@ function company(profile: CompanyProfile, place: number): DemoCompany {
     sector: sectors[profile.sector].name,
     province: seat.province,
     municipality: seat.name,
-    location: locationIn(seat, seat.spots[place % seat.spots.length] ?? seat.name),
+    location: locationIn(seat, seat.spots[index % seat.spots.length] ?? seat.name),
     towns,
     description,
     neverHires: profile.neverHires ?? [],
     website: `https://${host}`,
     email: `recrutamento@${host}`,
     // No operator has the prefix 90, and no NIF begins with seven zeros.
-    phone: `+244 900 000 ${100 + place}`,
-    nif: `0000000${100 + place}`,
+    phone: `+244 900 000 ${100 + index}`,
+    nif: `0000000${100 + index}`,
     employee_count: profile.employees,
     founded_year: profile.founded,
     company_size: sizeOf(profile.employees),

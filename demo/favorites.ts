@@ -14,10 +14,10 @@ export function demoFavorites(
   jobs: readonly DemoJob[],
   now: Date,
 ): DemoFavorite[] {
-  const kept = new Map<string, DemoFavorite>()
+  const byKey = new Map<string, DemoFavorite>()
   const keep = (job: number, candidate: number, created_at: Date) => {
     const open = jobs[job]?.status === 'active' && created_at < now
-    if (open) kept.set(`${job}/${candidate}`, { job, candidate, created_at })
+    if (open) byKey.set(`${job}/${candidate}`, { job, candidate, created_at })
   }
   for (const { job, candidate, applied_at } of applications) {
     if (random.chance(0.3))
@@ -30,5 +30,5 @@ export function demoFavorites(
       keep(other.job, candidate, new Date(seen + random.between(1, 48) * hour))
     }
   }
-  return [...kept.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  return [...byKey.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

@@ -40,7 +40,7 @@ export function requirementsOf(random: Random, { role, years, contract }: Situat
   // The first two needs are mandatory for the trade: diploma, licence, card.
   const wished = random.some(role.needs.slice(2), random.between(1, 2))
   const inOrder = role.needs.filter(
-    (need, place) => (place < 2 || wished.includes(need)) && !(years === 0 && asksExperience(need)),
+    (need, index) => (index < 2 || wished.includes(need)) && !(years === 0 && asksExperience(need)),
   )
   const experience =
     contract === 'internship' ? random.pick(forInterns) : experienceOf(random, years)

@@ -89,7 +89,7 @@ test('two jobs hardly ever share a description', () => {
   )
 })
 
-test('Brazilian words do not slip in', () => {
+test('Brazilian words do not occur', () => {
   expect(JSON.stringify(jobs)).not.toMatch(
     /\b(equipe|usuári[oa]|celular|contato|fato|time|você|registrar|gerenciar)\b/i,
   )

@@ -95,11 +95,11 @@ function titleOf(random: Random, role: Role, terms: TitleTerms): string {
   if (terms.contract === 'internship') return `Estágio – ${plain}`
   const title = random.chance(0.45) ? plain : random.pick(role.titles)
   const ranked = role.also?.includes('rank') && title === plain ? rankOf(random, terms.years) : ''
-  const said = random.next()
-  if (said < 0.3 && terms.hours.title) return `${title}${ranked} – ${terms.hours.title}`
-  if (said < 0.42 && terms.workType !== 'remoto')
+  const draw = random.next()
+  if (draw < 0.3 && terms.hours.title) return `${title}${ranked} – ${terms.hours.title}`
+  if (draw < 0.42 && terms.workType !== 'remoto')
     return `${title}${ranked} – ${spokenName(terms.town)}`
-  if (said < 0.5 && role.man && role.woman && role.man !== role.woman)
+  if (draw < 0.5 && role.man && role.woman && role.man !== role.woman)
     return `${title}${ranked} (m/f)`
   return title + ranked
 }

@@ -67,18 +67,18 @@ async function makeOne(
   ctx: AppContext,
   plan: Plan,
   folder: string,
-  place: number,
+  index: number,
   application: DemoApplication,
   first: boolean,
 ): Promise<void> {
   const jobId = plan.jobs[application.job]
-  const person = plan.people.candidates[place]
-  const details = plan.candidates[place]
+  const person = plan.people.candidates[index]
+  const details = plan.candidates[index]
   if (!jobId || !person || !details) return
   const idempotencyKey = randomUUID()
   if (first) {
-    const kept = await stageCv(ctx, person, idempotencyKey, await writeCv(folder, details))
-    if (!kept.ok) throw new Error(`a CV of the demonstration was refused: ${kept.refusal}`)
+    const staged = await stageCv(ctx, person, idempotencyKey, await writeCv(folder, details))
+    if (!staged.ok) throw new Error(`a CV of the demonstration was refused: ${staged.refusal}`)
   }
   const answered = await applyToJob(
     ctx.db,
@@ -98,7 +98,7 @@ async function makeOne(
       updateProfile: false,
     },
     first ? 'waiting' : 'profile',
-    { key: idempotencyKey, fingerprint: `${place} ${application.job}` },
+    { key: idempotencyKey, fingerprint: `${index} ${application.job}` },
   )
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
@@ -113,8 +113,8 @@ async function makeOne(
   await date(ctx, applicationId, application)
 }
 
-function answerTo({ faq_answers }: DemoApplication, asked: string): string {
-  return faq_answers.find(({ question }) => question === asked)?.answer ?? ''
+function answerTo({ faq_answers }: DemoApplication, questionText: string): string {
+  return faq_answers.find(({ question }) => question === questionText)?.answer ?? ''
 }
 
 async function writeCv(folder: string, details: DemoCandidate) {

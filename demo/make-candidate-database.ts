@@ -33,16 +33,16 @@ export async function makeCandidateDatabase(
   candidates: readonly DemoCandidate[],
 ): Promise<void> {
   const { db } = ctx
-  const visible = people.candidates.filter((_, place) => place % 2 === 0)
+  const visible = people.candidates.filter((_, index) => index % 2 === 0)
   const known =
     people.candidates[candidates.findIndex(({ email }) => email === demoAddresses.candidate)]
   if (known && !visible.includes(known)) visible.push(known)
-  await atOnce(visible, 6, async (person, place) => {
+  await atOnce(visible, 6, async (person, index) => {
     await saveVisibility(db, person, {
-      visibleTo: place % 3 === 0 ? 'verified' : 'everyone',
-      languages: languagesOf(place),
-      licences: licencesOf(place),
-      availability: availabilities[place % 4] ?? null,
+      visibleTo: index % 3 === 0 ? 'verified' : 'everyone',
+      languages: languagesOf(index),
+      licences: licencesOf(index),
+      availability: availabilities[index % 4] ?? null,
     })
   })
   const companies = [...people.companies.values()]
@@ -66,11 +66,11 @@ export async function makeCandidateDatabase(
 
 /** Some of the invited accept and some decline; the candidate with the printed sign-in has yet to answer. */
 async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
-  for (const [place, person] of people.slice(0, 6).entries()) {
+  for (const [index, person] of people.slice(0, 6).entries()) {
     const [invitation] = await listOwnInvitations(db, person)
-    if (!invitation || place === 0) continue
+    if (!invitation || index === 0) continue
     await answerInvitation(db, person, invitation.id, {
-      answer: place % 4 === 2 ? 'accepted' : 'declined',
+      answer: index % 4 === 2 ? 'accepted' : 'declined',
     })
   }
 }
@@ -105,24 +105,24 @@ async function openAndInvite(
     )
     .orderBy(asc(jobs.title), asc(jobs.id))
     .limit(people.length)
-  for (const [place, { candidateId }] of people.entries()) {
+  for (const [index, { candidateId }] of people.entries()) {
     await openProfile(db, company, candidateId)
-    const job = open[place % Math.max(1, open.length)]
-    const template = invitationTemplates[place % invitationTemplates.length] ?? 'profile'
+    const job = open[index % Math.max(1, open.length)]
+    const template = invitationTemplates[index % invitationTemplates.length] ?? 'profile'
     // A refusal, for example of an applicant, leaves the profile opened without an invitation.
-    if (job && place % 2 === 0)
+    if (job && index % 2 === 0)
       await inviteCandidate(db, company, candidateId, { jobId: job.id, template })
   }
 }
 
-function languagesOf(place: number): CandidateLanguage[] {
+function languagesOf(index: number): CandidateLanguage[] {
   const languages: CandidateLanguage[][] = [['umbundu'], ['kimbundu'], ['kikongo'], []]
   const foreign: CandidateLanguage[] =
-    place % 3 === 0 ? ['ingles'] : place % 7 === 0 ? ['frances'] : []
-  return [...foreign, ...(languages[place % 4] ?? [])]
+    index % 3 === 0 ? ['ingles'] : index % 7 === 0 ? ['frances'] : []
+  return [...foreign, ...(languages[index % 4] ?? [])]
 }
 
-function licencesOf(place: number): DrivingLicence[] {
-  if (place % 9 === 0) return ['ligeiros', 'pesados']
-  return place % 3 === 1 ? ['ligeiros'] : []
+function licencesOf(index: number): DrivingLicence[] {
+  if (index % 9 === 0) return ['ligeiros', 'pesados']
+  return index % 3 === 1 ? ['ligeiros'] : []
 }

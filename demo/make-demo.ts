@@ -77,7 +77,7 @@ function withKnown<Someone extends { email: string }>(
   known: number,
   email: string,
 ): Someone[] {
-  return people.map((someone, place) => (place === known ? { ...someone, email } : someone))
+  return people.map((someone, index) => (index === known ? { ...someone, email } : someone))
 }
 
 /** The candidate with the most applications, up to a number that one person would keep track of. */
@@ -94,6 +94,6 @@ function busiestJob(applications: readonly DemoApplication[]): number {
 
 function countBy(places: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
+  for (const index of places) counts.set(index, (counts.get(index) ?? 0) + 1)
   return counts
 }

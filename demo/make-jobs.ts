@@ -68,8 +68,8 @@ export async function finishJobs(
   ids: readonly string[],
   list: readonly DemoJob[],
 ): Promise<void> {
-  await atOnce(list, 6, async (job, place) => {
-    const id = ids[place]
+  await atOnce(list, 6, async (job, index) => {
+    const id = ids[index]
     if (!id) return
     if (job.status === 'closed') await setJobStatus(ctx.db, people.admin, id, 'closed')
     await ctx.db.update(jobTable).set({ expiresAt: job.expires_at }).where(eq(jobTable.id, id))

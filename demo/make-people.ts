@@ -45,16 +45,16 @@ export async function makePeople(
     canAssignAdmin: true,
     ...presence(made.value.id, 'Administração Lusona'),
   }
-  const members = await atOnce(companies, 6, (company, place) =>
-    makeCompany(ctx, hash, company, place),
+  const members = await atOnce(companies, 6, (company, index) =>
+    makeCompany(ctx, hash, company, index),
   )
-  const people = await atOnce(candidates, 6, (candidate, place) =>
-    makeCandidate(ctx, hash, candidate, place),
+  const people = await atOnce(candidates, 6, (candidate, index) =>
+    makeCandidate(ctx, hash, candidate, index),
   )
   return {
     admin,
     candidates: people,
-    companies: new Map(companies.map(({ name }, place) => [name, members[place] as CompanyMember])),
+    companies: new Map(companies.map(({ name }, index) => [name, members[index] as CompanyMember])),
   }
 }
 
@@ -73,7 +73,7 @@ async function makeCompany(
   ctx: AppContext,
   hash: string,
   company: DemoCompany,
-  place: number,
+  index: number,
 ): Promise<CompanyMember> {
   const { name, nif, phone, location, email } = company
   const id = await ctx.db.transaction(async (tx) => {
@@ -100,9 +100,9 @@ async function makeCompany(
     // The companies rotate through the packages: some are featured everywhere, most in the list, a few not at
     // all. The company whose sign-in is printed has the largest package.
     const type =
-      email === demoAddresses.company || place % 3 === 0
+      email === demoAddresses.company || index % 3 === 0
         ? 'corporativo'
-        : place % 9 === 8
+        : index % 9 === 8
           ? 'essencial'
           : 'pro'
     const [bought] = await tx.select().from(packages).where(eq(packages.type, type))
@@ -125,7 +125,7 @@ async function makeCandidate(
   ctx: AppContext,
   hash: string,
   candidate: DemoCandidate,
-  place: number,
+  index: number,
 ): Promise<Candidate> {
   const { name, phone, location, email } = candidate
   const id = await ctx.db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ async function makeCandidate(
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
     await tx
       .update(accountSettings)
-      .set({ visibleToCompanies: place % 3 === 0 })
+      .set({ visibleToCompanies: index % 3 === 0 })
       .where(eq(accountSettings.userId, id))
     await tx
       .update(candidateTable)

@@ -19,10 +19,10 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
   const high = Math.max(rounded(typical * (1 + spread)), rounded(low * 1.1))
 
   if (random.chance(1 / 3)) return { salary_min: null, salary_max: null }
-  const said = random.next()
-  if (said < 0.14) return { salary_min: Math.max(low, rounded(typical)), salary_max: null }
-  if (said < 0.21) return { salary_min: null, salary_max: high }
-  if (said < 0.24) return { salary_min: low, salary_max: low }
+  const draw = random.next()
+  if (draw < 0.14) return { salary_min: Math.max(low, rounded(typical)), salary_max: null }
+  if (draw < 0.21) return { salary_min: null, salary_max: high }
+  if (draw < 0.24) return { salary_min: low, salary_max: low }
   return { salary_min: low, salary_max: high }
 }
 

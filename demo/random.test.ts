@@ -21,7 +21,7 @@ test('between reaches both of its ends and nothing else', () => {
 })
 
 test('a shuffle keeps every item once', () => {
-  const items = Array.from({ length: 40 }, (_, place) => place)
+  const items = Array.from({ length: 40 }, (_, index) => index)
   const shuffled = randomFrom('baralho').shuffle(items)
   expect(shuffled).not.toEqual(items)
   expect(shuffled.toSorted((a, b) => a - b)).toEqual(items)

@@ -26,10 +26,10 @@ export function randomFrom(seed: string): Random {
   function some<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items]
     const taken = Math.min(count, left.length)
-    for (let place = 0; place < taken; place++) {
-      const other = place + Math.floor(next() * (left.length - place))
-      const moved = present(left[place])
-      left[place] = present(left[other])
+    for (let index = 0; index < taken; index++) {
+      const other = index + Math.floor(next() * (left.length - index))
+      const moved = present(left[index])
+      left[index] = present(left[other])
       left[other] = moved
     }
     return left.slice(0, taken)

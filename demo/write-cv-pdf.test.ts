@@ -34,6 +34,6 @@ test('its index points at its objects', () => {
   const text = writeCvPdf(cv).toString('latin1')
   const places = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))
   expect(places.map((at) => text.slice(at, at + 7))).toEqual(
-    places.map((_, place) => `${place + 1} 0 obj`),
+    places.map((_, index) => `${index + 1} 0 obj`),
   )
 })

@@ -84,9 +84,9 @@ function assemble(page: string, title: string): Buffer {
     `<</Title(${escaped(title)})>>`,
   ]
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
-  const index = objects.map((object, place) => {
+  const index = objects.map((object, index) => {
     const at = file.length
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
   const indexAt = file.length

@@ -15,11 +15,11 @@ export const manySignIns: Fault = {
   happen: async ({ installation: { instances }, answers, full }) => {
     const problems: string[] = []
     const count = full ? 1_000 : 200
-    const signIns = Array.from({ length: count }, async (_, place) => {
-      const port = instances[place % instances.length]?.port ?? 0
+    const signIns = Array.from({ length: count }, async (_, index) => {
+      const port = instances[index % instances.length]?.port ?? 0
       const body = Buffer.from(
         new URLSearchParams({
-          email: `pessoa${place}@exemplo.ao`,
+          email: `pessoa${index}@exemplo.ao`,
           password: 'Errada-mas-longa-1',
         }).toString(),
       )
@@ -48,8 +48,8 @@ export const slowClients: Fault = {
   happen: async ({ installation: { instances }, full }) => {
     const problems: string[] = []
     const began = performance.now()
-    const sockets = Array.from({ length: full ? 2_000 : 400 }, (_, place) => {
-      const socket = connect(instances[place % instances.length]?.port ?? 0, '127.0.0.1')
+    const sockets = Array.from({ length: full ? 2_000 : 400 }, (_, index) => {
+      const socket = connect(instances[index % instances.length]?.port ?? 0, '127.0.0.1')
       socket.on('error', () => {})
       socket.write(`GET /vagas HTTP/1.1\r\nHost: ${HOST}\r\nX-Slow: `)
       return { socket, closed: once(socket.resume(), 'close') }

@@ -61,10 +61,10 @@ export async function startInstallation(
     PROCESSES: '1',
   }
   const log = await open(join(folder, 'portal.log'), 'a')
-  const start = (place: number, more: Record<string, string> = {}) =>
+  const start = (index: number, more: Record<string, string> = {}) =>
     startInstance(
-      firstPort + place,
-      { ...env, DATA_DIR: join(folder, `instance-${place}`), ...more },
+      firstPort + index,
+      { ...env, DATA_DIR: join(folder, `instance-${index}`), ...more },
       log.fd,
     )
   const instances = [await start(0), await start(1)]

@@ -74,7 +74,7 @@ export async function sendApplications(
   { people, from, count, clients }: Work,
 ): Promise<void> {
   let next = from
-  const client = async (place: number) => {
+  const client = async (index: number) => {
     while (next < from + count) {
       const number = next
       next += 1
@@ -84,10 +84,10 @@ export async function sendApplications(
       const key = randomUUID()
       const entry: Entry = { key, candidateId: person.id, jobId, outcome: 'open', tries: 0 }
       ledger.entries.push(entry)
-      await sendOne(entry, person.cookie, place)
+      await sendOne(entry, person.cookie, index)
     }
   }
-  const sendOne = async (entry: Entry, cookie: string, place: number) => {
+  const sendOne = async (entry: Entry, cookie: string, index: number) => {
     const path = `/candidatura/${entry.jobId}`
     const form = multipart(
       { envio: entry.key, name: 'Ana', email: 'ana@exemplo.ao', phone: '+244 923 000 000' },
@@ -95,7 +95,7 @@ export async function sendApplications(
     )
     const until = Date.now() + GIVES_UP_MS
     while (entry.outcome === 'open' && Date.now() < until) {
-      const port = instances[(place + entry.tries) % instances.length]?.port ?? 0
+      const port = instances[(index + entry.tries) % instances.length]?.port ?? 0
       entry.tries += 1
       const answer = await send(port, { method: 'POST', path, cookie, ...form })
       note(ledger.answers, path, answer)
@@ -110,7 +110,7 @@ export async function sendApplications(
       }
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)))
 }
 
 /** Reads lists and own pages until it is stopped. */
@@ -120,9 +120,9 @@ export function readMeanwhile(
   people: People,
 ): () => Promise<void> {
   let stopped = false
-  const reader = async (place: number) => {
+  const reader = async (index: number) => {
     for (let turn = 0; !stopped; turn += 1) {
-      const port = instances[(place + turn) % instances.length]?.port ?? 0
+      const port = instances[(index + turn) % instances.length]?.port ?? 0
       const cookie = people.candidates[turn % people.candidates.length]?.cookie ?? ''
       const own = { path: '/usuario/candidaturas', cookie }
       const sent = turn % 2 === 0 ? { path: `/vagas?page=${(turn % 4) + 1}` } : own

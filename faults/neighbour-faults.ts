@@ -59,7 +59,7 @@ export const fillDisk: Fault = {
   what: 'the disk of DATA_DIR is full',
   load: { short: 100, full: 1_000 },
   happen: async ({ installation: { folder, instances } }) => {
-    const folders = instances.map((_, place) => join(folder, `instance-${place}`, 'uploads'))
+    const folders = instances.map((_, index) => join(folder, `instance-${index}`, 'uploads'))
     const problems: string[] = []
     for (const path of folders) {
       await mkdir(path, { recursive: true })

@@ -24,14 +24,14 @@ export async function makePeople(
     await changeSettings(db, { autoApproveJobs: true })
     const jobs: string[] = []
     let owner: CompanyMember | undefined
-    for (let place = 0; place < jobCount; place += 1) {
-      if (place % JOBS_OF_COMPANY === 0)
-        owner = await company(db, { name: `Moagem ${place}`, bought: 'corporativo' })
-      if (owner) jobs.push(await publishedJob(db, owner, { title: `Padeiro ${place}` }))
+    for (let index = 0; index < jobCount; index += 1) {
+      if (index % JOBS_OF_COMPANY === 0)
+        owner = await company(db, { name: `Moagem ${index}`, bought: 'corporativo' })
+      if (owner) jobs.push(await publishedJob(db, owner, { title: `Padeiro ${index}` }))
     }
     const candidates: People['candidates'] = []
-    for (let place = 0; place < candidateCount; place += 1) {
-      const { userId } = await candidate(db, { name: `Pessoa ${place}` })
+    for (let index = 0; index < candidateCount; index += 1) {
+      const { userId } = await candidate(db, { name: `Pessoa ${index}` })
       const opened = await ctx.identity.openSession(new Headers(), {
         userId,
         secondFactorShown: false,

@@ -30,14 +30,14 @@ describe('paths in the documents exist', () => {
 })
 
 describe('decisions', () => {
-  test('one a file, numbered without a gap', () => {
+  test('are one per file, numbered without a gap', () => {
     const numbers = decisions.map((file) => Number(basename(file).slice(0, 4)))
-    expect(numbers).toEqual(decisions.map((_, place) => place + 1))
+    expect(numbers).toEqual(decisions.map((_, index) => index + 1))
     const headings = decisions.map((file) => /^# (\d+) · \S/.exec(read(file))?.[1])
     expect(headings).toEqual(numbers.map(String))
   })
 
-  test('that something cites are there', () => {
+  test('exist if they are cited', () => {
     const citing = [...sources, ...written].filter((name) => !name.includes('documents.test'))
     const cited = citing.flatMap((file) =>
       [...read(file).matchAll(/docs\/decisions\/[\w.-]*\w|(?<=\]\()\d{4}-[\w.-]*\w/g)].map(
@@ -85,7 +85,7 @@ describe('ids cited in the sources exist', () => {
   })
 })
 
-describe('the rules of the documents about what is typed (their sections 5)', () => {
+describe('the rules for typed values in the documents (their sections 5)', () => {
   /** Client-side behaviour: a delay while typing, a disabled button. */
   const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
   const rows = [
@@ -95,7 +95,7 @@ describe('the rules of the documents about what is typed (their sections 5)', ()
     ([, id = '', source = '']) => /[12]§5/.test(source) && !ofTheBrowser.has(id),
   )
 
-  test('are proved where no browser checks before the server does', () => {
+  test('are proved without the browser’s own validation', () => {
     expect(rules.length).toBeGreaterThan(50)
     const unproved = rules.filter(
       ([, , , proofs = '']) =>

@@ -17,11 +17,11 @@ const vitest = {
 }
 const ran = ranInVitest(vitest, '/work').get('app/a.test.ts') ?? []
 
-test('a test that ran and passed proves', () => {
+test('a test that ran and passed is a proof', () => {
   expect(doubtAbout('holds', ran)).toBeUndefined()
 })
 
-test('a group proves when all of it passed', () => {
+test('a group is a proof when all of it passed', () => {
   const inGroup = (title: string, status: string) => ({ title, status, ancestorTitles: ['a CV'] })
   const grouped = (...statuses: string[]) =>
     ranInVitest(
@@ -34,20 +34,20 @@ test('a group proves when all of it passed', () => {
   expect(doubtAbout('a CV', grouped('passed', 'skipped'))).toBe('did not pass')
 })
 
-test('a test that was skipped, that failed or that never ran does not', () => {
+test('a test that was skipped, failed or never ran is not', () => {
   expect(doubtAbout('is put off', ran)).toBe('did not pass')
   expect(doubtAbout('breaks', ran)).toBe('did not pass')
   expect(doubtAbout('old', ran)).toBe('did not run')
   expect(doubtAbout('hold', ran), 'a part of a name').toBe('did not run')
 })
 
-test('a name with gaps means all its cases, and each of them must have passed', () => {
+test('a name with placeholders means all its cases, and each of them must have passed', () => {
   expect(doubtAbout('needs %s (always)', ran)).toBe('did not pass')
   expect(doubtAbout('needs %s (always)', ran.slice(0, 4))).toBeUndefined()
   expect(doubtAbout('needs $what (always)', ran)).toBe('did not pass')
 })
 
-test('of a journey every case must have gone as expected', () => {
+test('every case of a journey must have had the expected result', () => {
   const spec = (title: string, status: string) => ({
     title,
     ok: status !== 'unexpected',
@@ -76,7 +76,7 @@ test('of a journey every case must have gone as expected', () => {
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
 })
 
-test('before anything ran a source must have the test itself, not only its words', () => {
+test('before any run a source must contain the test itself, not only its words', () => {
   expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
   expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
   expect(hasTest("// as 'holds' says", 'holds')).toBe(false)
@@ -86,6 +86,6 @@ test('before anything ran a source must have the test itself, not only its words
   expect(hasTest("describe('holds', () => {})", 'holds'), 'a group').toBe(true)
 })
 
-test('a proof is a file and a name, which may have the same sign', () => {
+test('a proof is a file and a name, which may contain the separator', () => {
   expect(readProof('a.test.ts › leads › on')).toEqual({ file: 'a.test.ts', name: 'leads › on' })
 })

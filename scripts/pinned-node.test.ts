@@ -12,7 +12,7 @@ test('the hashes are those of the Node that is pinned', async () => {
   for (const hash of Object.values(pinnedHashes)) expect(hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the Node that runs here is the one that was written down', () => {
+test('the running Node is the pinned one', () => {
   expect(judgeNode(join(root, 'node_modules/node/bin/node'))).not.toBe('other')
 })
 

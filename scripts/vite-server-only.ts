@@ -19,7 +19,10 @@ export function serverOnly(): Plugin {
       if (this.environment.name !== 'client' || !importer) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       const path = resolved?.id.split('?')[0] ?? ''
-      if (serverOnlyPlaces.some((place) => place.test(path)) && !path.includes('node_modules')) {
+      if (
+        serverOnlyPlaces.some((pattern) => pattern.test(path)) &&
+        !path.includes('node_modules')
+      ) {
         this.error(`${path} belongs to the server, but ${importer} brings it into the browser`)
       }
       return resolved

@@ -125,7 +125,7 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
   }
 })
 
-describe('search engines are kept out of all pages but the public ones', () => {
+describe('search engines are excluded from all pages but the public ones', () => {
   const isPublic = (file: string) => /^routes\/(?:public|system)\//.test(file)
   const groups = Map.groupBy(rootEntries, (entry) => isPublic(entry.file))
   /** The header of the page at a URL, requested as the first kind of visitor who can open it. */

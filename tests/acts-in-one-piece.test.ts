@@ -44,14 +44,14 @@ const onlyTheirEvent = [
 ]
 
 /** Tables that limits and the log write outside the act's transaction. */
-const kept = ['attempts', 'security_log', 'faults']
+const keptTables = ['attempts', 'security_log', 'faults']
 
 async function tables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
-  return rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
 }
 
 /** One statement with the checksums of all tables, prepared once. */

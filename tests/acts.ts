@@ -738,8 +738,8 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => createFirstAdmin({ db, passwords }, first)
   },
   'app/domain/administrators/make-admin.ts': async ({ db, admin }) => {
-    const wish = { name: 'Nova', email: `${randomUUID()}@exemplo.ao`, canAssignAdmin: false }
-    return () => makeAdmin({ db, log }, admin, wish)
+    const newAdmin = { name: 'Nova', email: `${randomUUID()}@exemplo.ao`, canAssignAdmin: false }
+    return () => makeAdmin({ db, log }, admin, newAdmin)
   },
   'app/domain/administrators/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)

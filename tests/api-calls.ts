@@ -164,13 +164,13 @@ function requestOf(
   let url = path
   for (const { name, where, value } of values) {
     if (value === undefined) continue
-    const said = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (where === 'path')
-      url = url.replace(`{${name}}`, encodeURIComponent(said.toWellFormed()) || '-')
+      url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || '-')
     else if (where === 'query')
       for (const each of [value].flat()) query.append(name, String(each).toWellFormed())
     // A header cannot contain other characters; programs send them encoded.
-    else headers[name] = said.replace(/[^\x21-\x7e]/g, '').slice(0, 150)
+    else headers[name] = text.replace(/[^\x21-\x7e]/g, '').slice(0, 150)
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const search = query.size > 0 ? `?${query}` : ''

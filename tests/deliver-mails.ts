@@ -9,7 +9,7 @@ import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
 /** Ids of events that were already processed, by portal. */
-const told = new WeakMap<Portal, Set<string>>()
+const delivered = new WeakMap<Portal, Set<string>>()
 
 /**
  * Runs the tasks that the worker would have run by now, and returns the mails to an e-mail address, newest
@@ -28,8 +28,8 @@ export async function deliverMails(portal: Portal, to: string): Promise<StoredMa
   }
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
-  const known = told.get(portal) ?? new Set()
-  told.set(portal, known)
+  const known = delivered.get(portal) ?? new Set()
+  delivered.set(portal, known)
   for (const id of await ids('select id from events order by at')) {
     if (!known.has(id)) await reactToEvent(ctx, id)
     known.add(id)

@@ -50,9 +50,9 @@ export function makePdf({
     ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
   ]
   let file = '%PDF-1.4\n'
-  const index = objects.map((object, place) => {
+  const index = objects.map((object, index) => {
     const at = file.length
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
   const at = file.length
@@ -63,8 +63,8 @@ export function makePdf({
 
 /** Objects packed into one object stream, to pass to `makePdf({ more })`. */
 export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' } = {}): string {
-  const offsets = objects.map((_, place) => objects.slice(0, place).join(' ').length + (place && 1))
-  const head = `${offsets.map((offset, place) => `${100 + place} ${offset}`).join(' ')} `
+  const offsets = objects.map((_, index) => objects.slice(0, index).join(' ').length + (index && 1))
+  const head = `${offsets.map((offset, index) => `${100 + index} ${offset}`).join(' ')} `
   const packed = deflateSync(Buffer.from(head + objects.join(' '), 'latin1')).toString('latin1')
   const size = `/N ${objects.length}/First ${head.length}/Filter/FlateDecode/Length ${packed.length}`
   return `<<${dictionary}${size}>>stream\n${packed}\nendstream`
@@ -145,8 +145,8 @@ export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffe
       data: '<w:document><w:body><w:p><w:r><w:t>Ana, contabilista</w:t></w:r></w:p></w:body></w:document>',
     },
   ]
-  const kept = parts.filter((part) => !more.some((other) => other.name === part.name))
-  return makeZip([...kept, ...more])
+  const remaining = parts.filter((part) => !more.some((other) => other.name === part.name))
+  return makeZip([...remaining, ...more])
 }
 
 /** The relations part of a Word document. */
@@ -166,11 +166,11 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
   file.writeUInt16LE(0xfffe, 28)
   file.writeUInt16LE(9, 30)
   const names = ['Root Entry', ...streams]
-  for (const [place, name] of names.entries()) {
-    const at = 1024 + place * 128
+  for (const [index, name] of names.entries()) {
+    const at = 1024 + index * 128
     file.write(name, at, 'utf16le')
     file.writeUInt16LE((name.length + 1) * 2, at + 64)
-    file[at + 66] = place === 0 ? 5 : 2
+    file[at + 66] = index === 0 ? 5 : 2
     file.writeUInt32LE(3, at + 116)
     file.writeUInt32LE(4096, at + 120)
   }
@@ -196,8 +196,8 @@ export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
     whole.writeUInt32LE(isLast ? end : sector + 1, 512 + sector * 4)
   }
   const starts = [end, sectorOf.main, sectorOf.pieces]
-  for (const [place, start] of starts.entries())
-    whole.writeUInt32LE(start, 1024 + place * 128 + 116)
+  for (const [index, start] of starts.entries())
+    whole.writeUInt32LE(start, 1024 + index * 128 + 116)
 
   const main = (sectorOf.main + 1) * 512
   const textAt = 1024

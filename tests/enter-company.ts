@@ -5,9 +5,9 @@ import { cookieOf, type Portal, password } from './portal.ts'
 /** Creates companies with a session; `cookie` is what their browser sends. */
 export async function companyEntrance(portal: Portal) {
   const passwordHash = await portal.ctx.passwords.hash(password)
-  return async (wish: Parameters<typeof company>[1] = {}) => {
+  return async (options: Parameters<typeof company>[1] = {}) => {
     const email = `empresa-${randomUUID()}@exemplo.ao`
-    const owner = await company(portal.db, { ...wish, email, passwordHash })
+    const owner = await company(portal.db, { ...options, email, passwordHash })
     return { owner, cookie: cookieOf(await portal.post('/auth', { email, password })) }
   }
 }

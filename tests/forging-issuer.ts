@@ -32,7 +32,7 @@ export async function forgingIssuer() {
   const foreign = keys()
   let forgery: Forgery = {}
   let nonce: string | undefined
-  const asked: { path: string; body: string }[] = []
+  const requests: { path: string; body: string }[] = []
 
   const server = createServer((request, response) => {
     void answer(request.url ?? '', response, request)
@@ -57,7 +57,7 @@ export async function forgingIssuer() {
   ): Promise<void> {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    asked.push({ path, body })
+    requests.push({ path, body })
     if (forgery.delay) await sleep(forgery.delay)
     switch (path) {
       case '/.well-known/openid-configuration':
@@ -116,10 +116,10 @@ export async function forgingIssuer() {
 
   return {
     issuer,
-    asked,
+    asked: requests,
     forge(next: Forgery) {
       forgery = next
-      asked.length = 0
+      requests.length = 0
     },
     /**
      * Stores the parameters that the browser brought, and returns the parameters with which the issuer

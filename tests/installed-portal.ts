@@ -71,16 +71,16 @@ export function installation() {
    */
   function startTool(command: string, args: string[], more: { uid?: number } = {}) {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more })
-    const said: string[] = []
-    child.stdout.on('data', (piece) => said.push(String(piece)))
-    child.stderr.on('data', (piece) => said.push(String(piece)))
+    const output: string[] = []
+    child.stdout.on('data', (piece) => output.push(String(piece)))
+    child.stderr.on('data', (piece) => output.push(String(piece)))
     running.defer(async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
     })
-    return { child, said }
+    return { child, said: output }
   }
 
   return { startInstalledPortal, startTool }

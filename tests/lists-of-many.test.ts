@@ -73,7 +73,7 @@ const lists: Record<string, (query: object) => SQL> = {
   history: (query) => adminActsQuery(boss, adminActsSchema.parse(query)),
 }
 
-const asked: Record<string, object[]> = {
+const requests: Record<string, object[]> = {
   users: [{}, { tipo: 'company', ordem: 'nome' }, { q: 'pessoa 19999' }, { q: 'pessoa' }],
   companies: [{}, { ordem: 'nome' }, { aprovacao: 'pending' }, { q: 'empresa 77' }],
   jobs: [{}, { status: 'pending' }, { status: 'closed' }, { q: 'vaga 19999' }, { q: 'vaga' }],
@@ -117,7 +117,7 @@ const asked: Record<string, object[]> = {
 const MOST_LOOKS_AT_A_ROW = 3.1
 
 test.each(
-  Object.entries(asked).flatMap(([list, queries]) =>
+  Object.entries(requests).flatMap(([list, queries]) =>
     queries.map((query) => [list, JSON.stringify(query), query] as const),
   ),
 )('of many %s a page %s looks at each row at most three times', async (list, _, query) => {

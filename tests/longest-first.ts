@@ -19,8 +19,8 @@ const longest = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-      return place < 0 ? longest.length : place
+      const index = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return index < 0 ? longest.length : index
     }
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
   }

@@ -52,10 +52,10 @@ type CompanyChoice = Account & {
 }
 
 /** A registered company; by default approved and on its trial. */
-export async function company(db: Db, wish: CompanyChoice = {}): Promise<CompanyMember> {
-  const { approved = true, bought } = wish
-  const name = wish.name ?? 'Padaria Kianda'
-  const userId = await registered(db, 'company', { ...wish, name }, approved)
+export async function company(db: Db, options: CompanyChoice = {}): Promise<CompanyMember> {
+  const { approved = true, bought } = options
+  const name = options.name ?? 'Padaria Kianda'
+  const userId = await registered(db, 'company', { ...options, name }, approved)
   if (bought === null) {
     await db.delete(companySubscriptions).where(eq(companySubscriptions.companyId, userId))
   } else if (bought) {

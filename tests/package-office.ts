@@ -73,9 +73,9 @@ export async function packageOffice(portal: Portal) {
   /** Follows a redirect and returns the page with its notice. */
   async function follow(answer: Response): Promise<string> {
     expect(answer.status).toBe(303)
-    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const next = await send(answer.headers.get('Location') ?? '', {
-      cookie: [cookie, ...said].join('; '),
+      cookie: [cookie, ...cookies].join('; '),
     })
     return plain(wordsOf(await next.text()))
   }

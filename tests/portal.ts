@@ -42,12 +42,12 @@ export async function testPortal(
   const { createApp } = await import('../build/server/server.js')
   const app = createApp(ctx)
 
-  let place = 1
+  let counter = 1
   let address = '192.0.2.1'
   /** From here on, requests come from another IP address. */
   const moveAway = () => {
-    place += 1
-    address = `198.51.${place >> 8}.${place & 255}`
+    counter += 1
+    address = `198.51.${counter >> 8}.${counter & 255}`
   }
   const send = async (
     path: string,

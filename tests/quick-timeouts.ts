@@ -5,14 +5,14 @@ import { vi } from 'vitest'
  * in milliseconds.
  */
 export async function withQuickTimeouts<Answer>(act: () => Promise<Answer>) {
-  const asked: number[] = []
+  const delays: number[] = []
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    asked.push(milliseconds)
+    delays.push(milliseconds)
     return timeout(milliseconds / 20)
   })
   try {
-    return { answer: await act(), asked }
+    return { answer: await act(), asked: delays }
   } finally {
     clock.mockRestore()
   }

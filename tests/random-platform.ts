@@ -6,7 +6,7 @@ import { companyApprovals } from '#app/domain/companies/company.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
 
-const place = fc.nat({ max: 4 })
+const index = fc.nat({ max: 4 })
 /** Minutes ago, recent and long past. */
 const ago = fc.oneof(fc.nat({ max: 1_440 * 3 }), fc.nat({ max: 1_440 * 60 }))
 /** Random contents of a platform with five companies and eight people. */
@@ -22,7 +22,7 @@ export const randomPlatform = fc.record({
     }),
     { minLength: 8, maxLength: 8 },
   ),
-  jobs: fc.array(fc.record({ owner: place, status: fc.constantFrom(...jobStatuses), ago }), {
+  jobs: fc.array(fc.record({ owner: index, status: fc.constantFrom(...jobStatuses), ago }), {
     maxLength: 30,
   }),
   applications: fc.array(
@@ -34,7 +34,7 @@ export const randomPlatform = fc.record({
   }),
   subscriptions: fc.array(
     fc.record({
-      owner: place,
+      owner: index,
       offer: fc.nat({ max: 3 }),
       isActive: fc.boolean(),
       isTrial: fc.boolean(),
@@ -44,7 +44,7 @@ export const randomPlatform = fc.record({
   ),
   requests: fc.array(
     fc.record({
-      owner: place,
+      owner: index,
       offer: fc.nat({ max: 3 }),
       status: fc.constantFrom(...packageRequestStatuses),
       ago,
@@ -53,7 +53,7 @@ export const randomPlatform = fc.record({
   ),
   payments: fc.array(
     fc.record({
-      owner: fc.option(place),
+      owner: fc.option(index),
       offer: fc.nat({ max: 3 }),
       amount: fc.nat({ max: 900_000 }),
       ago: fc.oneof(ago, fc.integer({ min: 1_440 * 30 - 2, max: 1_440 * 30 + 2 })),

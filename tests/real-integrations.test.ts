@@ -17,9 +17,9 @@ import { startSmtpServer } from './smtp-server.ts'
 const { db } = await testDatabase()
 const smtp = await startSmtpServer()
 const s3 = await startS3Server()
-const asked: string[] = []
+const requests: string[] = []
 const nif = createServer((request, response) => {
-  asked.push(String(request.url))
+  requests.push(String(request.url))
   response.end(JSON.stringify({ success: true, data: { nome: 'Moagem do Planalto' } }))
 }).listen(0, '127.0.0.1')
 await once(nif, 'listening')
@@ -77,9 +77,9 @@ test('an installation asks the service of NIF_SERVICE_URL', async () => {
     ok: true,
     value: { name: 'Moagem do Planalto' },
   })
-  expect(asked).toEqual(['/consultar/5000000011'])
+  expect(requests).toEqual(['/consultar/5000000011'])
 })
 
-test('none of it rests in the folder of the installation', async () => {
+test('none of it is stored in the folder of the installation', async () => {
   expect(await readdir(folder)).toEqual(['cv.pdf'])
 })

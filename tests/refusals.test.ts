@@ -12,10 +12,10 @@ function sourcesIn(folder: string): { path: string; text: string }[] {
 }
 
 const domain = sourcesIn('domain')
-const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
-  place.endsWith('.ts')
-    ? [{ path: place, text: readFileSync(join(app, place), 'utf8') }]
-    : sourcesIn(place),
+const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((source) =>
+  source.endsWith('.ts')
+    ? [{ path: source, text: readFileSync(join(app, source), 'utf8') }]
+    : sourcesIn(source),
 )
 // Some refusals have their sentences beside their definition.
 const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
@@ -39,7 +39,7 @@ test('the domain refuses by names', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('a person who is refused with %s gets a sentence', (name) => {
+test.each(named)('every refusal %s has a sentence', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

@@ -21,22 +21,22 @@ type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
 type Shared = { users: number; server: Promise<TestServer> }
 
 /** Each Vitest project loads this file once; all share one server through a private global symbol. */
-const place = Symbol.for('lusona.tests.server')
-const shared = globalThis as { [place]?: Shared }
+const sharedKey = Symbol.for('lusona.tests.server')
+const shared = globalThis as { [sharedKey]?: Shared }
 
 /**
  * One real PostgreSQL for the run, with a migrated template database that is copied for every test file.
  */
 export default async function startServer(project: TestProject) {
-  shared[place] ??= { users: 0, server: findServer() }
-  const { server } = shared[place]
-  shared[place].users += 1
+  shared[sharedKey] ??= { users: 0, server: findServer() }
+  const { server } = shared[sharedKey]
+  shared[sharedKey].users += 1
   project.provide('databaseServer', (await server).urls)
   return async () => {
-    if (!shared[place]) return
-    shared[place].users -= 1
-    if (shared[place].users > 0) return
-    delete shared[place]
+    if (!shared[sharedKey]) return
+    shared[sharedKey].users -= 1
+    if (shared[sharedKey].users > 0) return
+    delete shared[sharedKey]
     await (await server).stop()
   }
 }

@@ -62,12 +62,12 @@ const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>
   /\badmin\b/.test(String(arrange).split('=>')[0] ?? ''),
 )
 
-test('the acts of administrators are among them', () => {
+test('include the acts of administrators', () => {
   expect(ofAdministrators.length).toBeGreaterThan(25)
 })
 
 describe.each(ofAdministrators)('%s', (name, arrange) => {
-  test('done by two administrators at once breaks for neither, and counts as it should', async () => {
+  test('done by two administrators at once fails for neither, and counts as it should', async () => {
     const alone = await arrange(await world())
     let moment = await now()
     await acting.run(first, alone)

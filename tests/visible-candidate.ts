@@ -22,8 +22,8 @@ type Wish = {
 }
 
 /** A candidate whom companies find; by default all of them. */
-export async function visibleCandidate(db: Db, wish: Wish = {}): Promise<Candidate> {
-  const { name, profile, visibleTo = 'everyone', ...facts } = wish
+export async function visibleCandidate(db: Db, options: Wish = {}): Promise<Candidate> {
+  const { name, profile, visibleTo = 'everyone', ...facts } = options
   const person = await candidate(db, name ? { name } : {})
   if (profile) await db.update(candidates).set(profile).where(eq(candidates.id, person.candidateId))
   const choice = { languages: [], licences: [], availability: null, ...facts, visibleTo }
@@ -35,9 +35,9 @@ export async function visibleCandidate(db: Db, wish: Wish = {}): Promise<Candida
 export async function openedCandidate(
   db: Db,
   owner: CompanyMember,
-  wish?: Wish,
+  options?: Wish,
 ): Promise<Candidate> {
-  const person = await visibleCandidate(db, wish)
+  const person = await visibleCandidate(db, options)
   must(await openProfile(db, owner, person.candidateId))
   return person
 }

@@ -36,7 +36,7 @@ test.each(quotedWords)('«%s» is written word for word, and a test reads it', (
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 
-test('nothing that the specification quotes is left out of that', () => {
+test('every quotation of the specification is in the list', () => {
   const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
     readFileSync(join(root, 'docs/product', file), 'utf8'),
   )
@@ -46,8 +46,8 @@ test('nothing that the specification quotes is left out of that', () => {
   )
   expect(quoted.length).toBeGreaterThan(150)
   const known = quotedWords.join('\n')
-  const said = quoted.flatMap((words) => quotedTogether[words] ?? [words])
-  expect(said.filter((words) => !known.includes(words))).toEqual([])
+  const sentences = quoted.flatMap((words) => quotedTogether[words] ?? [words])
+  expect(sentences.filter((words) => !known.includes(words))).toEqual([])
 })
 
 /**

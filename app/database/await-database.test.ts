@@ -28,13 +28,13 @@ async function laterDatabase() {
   }
 }
 
-test('a database that answers is not waited for', async () => {
+test('a database that is ready is not waited for', async () => {
   const onWait = vi.fn(async () => {})
   await awaitDatabase(url, { onWait })
   expect(onWait).not.toHaveBeenCalled()
 })
 
-test('a database that is stopped is asked until it answers, and the wait is announced once', async () => {
+test('a stopped database is retried until it answers, and the wait is logged once', async () => {
   const database = await laterDatabase()
   const onWait = vi.fn(async () => {})
   const awaited = awaitDatabase(database.url, { onWait })

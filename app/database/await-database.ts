@@ -22,14 +22,14 @@ export async function awaitDatabase(
   { onWait, waitMs = WAIT_MS }: Pending,
 ): Promise<void> {
   const until = Date.now() + waitMs
-  let waits = false
+  let isWaiting = false
   while (true) {
     try {
       return await connectOnce(url)
     } catch (error) {
       if (!isTransient(error) || Date.now() > until) throw error
-      if (!waits) await onWait(error)
-      waits = true
+      if (!isWaiting) await onWait(error)
+      isWaiting = true
       await sleep(RETRY_MS)
     }
   }

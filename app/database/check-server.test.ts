@@ -28,7 +28,7 @@ test('a database with the schema of a trial version is refused', async () => {
   }
 })
 
-test('a build is refused by a schema that needs more migrations than it knows', async () => {
+test('a build refuses a schema with migrations that it does not know', async () => {
   const own = readMigrationFiles({ migrationsFolder }).length
   const demand = (least: number) =>
     ownerPool.query(`comment on schema drizzle is 'needs ${least} migrations'`)

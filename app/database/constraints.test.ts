@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(await set('is_remote', true)).toMatchObject({ code: codes.generated })
   })
 
-  test('has its questions as a list with something in it, never as a text', async () => {
+  test('has its questions as a non-empty list, never as text', async () => {
     expect(await set('faq', JSON.stringify([{ question: 'Tem carta?', required: true }]))).toBe(
       undefined,
     )
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await set('location', 'Bairro Azul, junto à escola')).toBeUndefined()
   })
 
-  test('has a salary that is not turned round and not below nothing', async () => {
+  test('has a salary range that is in order and not negative', async () => {
     const pay = (min: number | null, max: number | null) =>
       brokenBy('update jobs set salary_min = $2, salary_max = $3 where id = $1', [jobId, min, max])
     expect(await pay(200, 100)).toMatchObject({ rule: 'jobs_salary_range' })
@@ -88,8 +88,8 @@ describe('a job', () => {
   })
 })
 
-describe('once for candidate and job', () => {
-  test('there is a favourite', async () => {
+describe('per candidate and job', () => {
+  test('there is one favourite', async () => {
     const add = 'insert into favorites (candidate_id, job_id) values ($1, $2)'
     expect(await brokenBy(add, [ana.userId, jobId])).toBeUndefined()
     expect(await brokenBy(add, [ana.userId, jobId])).toEqual({
@@ -98,7 +98,7 @@ describe('once for candidate and job', () => {
     })
   })
 
-  test('there is an application', async () => {
+  test('there is one application', async () => {
     const add = `insert into applications (candidate_id, job_id, company_id, candidate_name,
       candidate_email, candidate_phone) values ($1, $2, $3, 'Ana', 'ana@exemplo.ao', '')`
     const values = [ana.userId, jobId, owner.companyId]
@@ -126,7 +126,7 @@ describe('a subscription', () => {
       value,
     ])
 
-  test('never counts below none', async () => {
+  test('never counts below zero', async () => {
     const used = await brokenBy(
       'update company_subscriptions set jobs_used = -1 where company_id = $1',
       [owner.companyId],

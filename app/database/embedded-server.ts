@@ -147,29 +147,29 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-async function ensureCluster(place: {
+async function ensureCluster(cluster: {
   native: string
   folder: string
   data: string
   serverUser: ServerUser
   log: (line: string) => void
 }): Promise<string> {
-  const passwordFile = join(place.folder, 'postgres-password')
-  if (existsSync(place.data)) return (await readFile(passwordFile, 'utf8')).trim()
-  place.log('a criar a base de dados')
+  const passwordFile = join(cluster.folder, 'postgres-password')
+  if (existsSync(cluster.data)) return (await readFile(passwordFile, 'utf8')).trim()
+  cluster.log('a criar a base de dados')
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
   // Created under a temporary name and renamed, so that an interrupted start leaves no incomplete folder.
-  const fresh = `${place.data}.new`
+  const fresh = `${cluster.data}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  if (place.serverUser) await chown(fresh, place.serverUser.uid, place.serverUser.gid)
+  if (cluster.serverUser) await chown(fresh, cluster.serverUser.uid, cluster.serverUser.gid)
   const handover = `${fresh}.password`
   await writeFile(handover, password, { mode: 0o600 })
-  if (place.serverUser) await chown(handover, place.serverUser.uid, place.serverUser.gid)
+  if (cluster.serverUser) await chown(handover, cluster.serverUser.uid, cluster.serverUser.gid)
   const { program, args, options } = asServer(
-    place.serverUser,
-    join(place.native, 'bin', 'initdb'),
+    cluster.serverUser,
+    join(cluster.native, 'bin', 'initdb'),
     [
       '-D',
       fresh,
@@ -187,24 +187,24 @@ async function ensureCluster(place: {
   const made = spawnSync(program, args, { ...options, encoding: 'utf8' })
   await rm(handover)
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`)
-  await rename(fresh, place.data)
-  await chmod(place.data, 0o700)
+  await rename(fresh, cluster.data)
+  await chmod(cluster.data, 0o700)
   return password
 }
 
 /**
  * This process holds the folder's lock, so a server that still runs on the folder has lost its application.
  */
-async function stopLeftOver(place: {
+async function stopLeftOver(cluster: {
   native: string
   data: string
   serverUser: ServerUser
 }): Promise<void> {
-  if (!existsSync(join(place.data, 'postmaster.pid'))) return
+  if (!existsSync(join(cluster.data, 'postmaster.pid'))) return
   const { program, args, options } = asServer(
-    place.serverUser,
-    join(place.native, 'bin', 'pg_ctl'),
-    ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30'],
+    cluster.serverUser,
+    join(cluster.native, 'bin', 'pg_ctl'),
+    ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '30'],
   )
   spawnSync(program, args, { ...options, stdio: 'ignore' })
 }

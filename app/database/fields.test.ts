@@ -103,7 +103,7 @@ describe('closed lists', () => {
     ['jobs.work_type', ['remoto', 'hibrido', 'presencial']],
     ['jobs.contract_type', ['part_time', 'internship', 'freelance', 'contract', 'full_time']],
     ['packages.type', ['essencial', 'pro', 'corporativo', 'trial']],
-  ])('%s takes its own values and no others', async (column, allowed) => {
+  ])('%s accepts its listed values only', async (column, allowed) => {
     const [statement, id] = setters[column] ?? ['', '']
     for (const wrong of ['', 'outra', 'ACTIVE', 'outro']) {
       expect(await brokenBy(statement, [id, wrong]), wrong).toMatchObject({ code: codes.check })

@@ -23,8 +23,8 @@ describe('two people who save one part', () => {
   test('after the refusal the second may save, and still reverts nothing else', () => {
     const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
     const wanted = { ...page, name: 'Segunda' }
-    const told = mergeConcurrent(wanted, stored, fields, seen)
-    const { to, changed } = mergeConcurrent(wanted, stored, fields, told.seen)
+    const merged = mergeConcurrent(wanted, stored, fields, seen)
+    const { to, changed } = mergeConcurrent(wanted, stored, fields, merged.seen)
     expect(changed).toEqual({})
     expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
   })
@@ -34,13 +34,13 @@ describe('two people who save one part', () => {
     expect(mergeConcurrent({ ...page, name: 'Igual' }, stored, fields, seen).changed).toEqual({})
   })
 
-  test('an account is not put together from two hands', () => {
+  test('fields that belong together are never merged from two edits', () => {
     const stored = { ...page, bankName: 'BFA' }
     const wanted = { ...page, bankIban: 'AO06 2' }
     expect(mergeConcurrent(wanted, stored, fields, seen).changed).toEqual({ bankName: 'BFA' })
   })
 
-  test('an account that only one of them touched is that one’s, whole', () => {
+  test('an account that only one edit changed is taken from that edit as a whole', () => {
     const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
     const { to, changed } = mergeConcurrent({ ...page, name: 'Outra' }, stored, fields, seen)
     expect(to).toEqual({ ...stored, name: 'Outra' })
@@ -52,8 +52,8 @@ test.each(['', 'x', 'versao-de-outra-pagina'])(
   'a form without a known hash (%s) is refused with all fields that it would revert',
   (unknown) => {
     const wanted = { ...page, name: 'Outra' }
-    const told = mergeConcurrent(wanted, page, fields, unknown)
-    expect(told.changed).toEqual({ name: 'Lusona' })
-    expect(mergeConcurrent(wanted, page, fields, told.seen).changed).toEqual({})
+    const merged = mergeConcurrent(wanted, page, fields, unknown)
+    expect(merged.changed).toEqual({ name: 'Lusona' })
+    expect(mergeConcurrent(wanted, page, fields, merged.seen).changed).toEqual({})
   },
 )

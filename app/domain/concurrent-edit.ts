@@ -49,7 +49,7 @@ export function mergeConcurrent<Part extends object>(
   const changed: Partial<Part> = {}
   const wasSeen = (at: number) => seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-')
   const touched = fields.filter((field, at) => printOf(wanted[field]) !== wasSeen(at))
-  const told = fields.map((field, at) => {
+  const fieldStates = fields.map((field, at) => {
     const [was, is, mine] = [wasSeen(at), printOf(stored[field]), printOf(wanted[field])]
     if (is === was || is === mine) return was
     const linked = together.find((names) => names.includes(field)) ?? [field]
@@ -60,7 +60,7 @@ export function mergeConcurrent<Part extends object>(
     changed[field] = stored[field]
     return is
   })
-  return { to, changed, seen: told.join('') }
+  return { to, changed, seen: fieldStates.join('') }
 }
 
 /** Whether these values equal the stored ones. */

@@ -71,8 +71,8 @@ export function isCacheable(loader: unknown): loader is { cacheQuery: readonly s
 function onlyNamed(request: Request, names: readonly string[]): URLSearchParams {
   const query = new URLSearchParams()
   if (names.length === 0) return query
-  const asked = new URL(request.url).searchParams
-  for (const name of names) for (const value of asked.getAll(name)) query.append(name, value)
+  const params = new URL(request.url).searchParams
+  for (const name of names) for (const value of params.getAll(name)) query.append(name, value)
   return query
 }
 
@@ -80,9 +80,9 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
  * A nested page is valid as long as it and its parent are: merges their tags, and takes the shorter lifetime.
  */
 function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
-  const place = context.get(cachePolicyContext)
-  place.policy = {
-    tags: [...new Set([...(place.policy?.tags ?? []), ...policy.tags])],
-    seconds: Math.min(policy.seconds, place.policy?.seconds ?? policy.seconds),
+  const cached = context.get(cachePolicyContext)
+  cached.policy = {
+    tags: [...new Set([...(cached.policy?.tags ?? []), ...policy.tags])],
+    seconds: Math.min(policy.seconds, cached.policy?.seconds ?? policy.seconds),
   }
 }

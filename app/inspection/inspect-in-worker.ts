@@ -117,7 +117,7 @@ async function startWorker(
 function workerAddress(): URL {
   const places = ['./inspect-worker.ts', './inspect-worker.js', '../inspect-worker.js']
   const address = places
-    .map((place) => new URL(place, import.meta.url))
+    .map((path) => new URL(path, import.meta.url))
     .find((candidate) => existsSync(candidate))
   if (!address) throw new Error('inspect-worker is missing beside the server')
   return address

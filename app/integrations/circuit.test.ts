@@ -17,14 +17,14 @@ test('after five failures in a row the service is not called', async () => {
   expect(calls).toBe(0)
 })
 
-test('after the pause one call is let through, and the others when it succeeds', async () => {
+test('after the pause one call is made, and the others if it succeeds', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   expect(await circuit(async () => 'back')).toBe('back')
   expect(await circuit(async () => 'again')).toBe('again')
 })
 
-test('during that call no other is let through', async () => {
+test('during that call no other is made', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -42,7 +42,7 @@ test('a success in between resets the count', async () => {
   expect(await circuit(async () => 'fine')).toBe('fine')
 })
 
-test('a refusal is no failure', async () => {
+test('a refusal is not a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false })
   for (let call = 0; call < 9; call++) await circuit(down).catch(() => {})
   await expect(circuit(async () => 'fine')).resolves.toBe('fine')

@@ -20,7 +20,7 @@ export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
     <ul className="chart" aria-label={label}>
-      {bars.map(({ label: name, value, text = String(value) }, place) => (
+      {bars.map(({ label: name, value, text = String(value) }, index) => (
         <li key={name}>
           <p className="chart-words" aria-hidden="true">
             <span>{name}</span>
@@ -30,10 +30,10 @@ export function BarChart({ label, bars }: BarChartProps) {
             width="100%"
             height="0.75em"
             role="img"
-            aria-labelledby={`${id}-${place}`}
+            aria-labelledby={`${id}-${index}`}
             className="chart-row"
           >
-            <title id={`${id}-${place}`}>{`${name}: ${text}`}</title>
+            <title id={`${id}-${index}`}>{`${name}: ${text}`}</title>
             <rect width="100%" height="100%" className="chart-track" />
             <rect width={`${percent(value, most)}%`} height="100%" className="chart-bar" />
           </svg>

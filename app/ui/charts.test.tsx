@@ -51,7 +51,7 @@ test('everything drawn stays within its bounds', () => {
   )
 })
 
-test('nothing that never happened is drawn as something', () => {
+test('a value of zero draws nothing', () => {
   const html = renderToStaticMarkup(<LineChart label="x" points={[{ at: '1/02', value: 0 }]} />)
   expect(html).toContain('points="0,100"')
   expect(html).toContain('sempre 0')

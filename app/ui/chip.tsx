@@ -23,6 +23,7 @@ function focusNext(event: MouseEvent<HTMLElement>): void {
   const item = event.currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling
   const before = item?.parentElement?.previousElementSibling
-  const place = next?.querySelector('a') ?? before?.querySelector<HTMLElement>('summary, a, button')
-  place?.focus({ preventScroll: true })
+  const target =
+    next?.querySelector('a') ?? before?.querySelector<HTMLElement>('summary, a, button')
+  target?.focus({ preventScroll: true })
 }

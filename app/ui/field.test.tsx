@@ -22,7 +22,7 @@ test.each([
   expect(html).toContain('id="f-hint"')
 })
 
-test('a field without an error is not called invalid', () => {
+test('a field without an error is not marked invalid', () => {
   const html = renderToStaticMarkup(<TextField label="Nome" error={[]} />)
   expect(html).not.toContain('aria-invalid')
   expect(html).not.toContain('aria-describedby')

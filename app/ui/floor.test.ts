@@ -38,7 +38,7 @@ test('that of Android 5 lacks only what pages can do without', async () => {
   ])
 })
 
-test('no rule is lost to a selector that an older browser does not know', () => {
+test('no rule is lost because an older browser does not know its selector', () => {
   const lost: string[] = []
   for (const sheet of sheets) {
     postcss.parse(sheet).walkRules(({ selectors }) => {
@@ -85,6 +85,6 @@ test('the scripts of the pages and the service worker call no built-in that the 
   expect(calls).toEqual([])
 })
 
-test('widths are asked for in the words that every browser knows', () => {
+test('widths use only keywords that every browser knows', () => {
   for (const sheet of sheets) expect(sheet).not.toMatch(/@media[^{]*\(\s*width\s*[<>]/)
 })

@@ -29,7 +29,7 @@ export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const end = Math.max(points.length - 1, 1)
   const height = (value: number) =>
     highest.value === 0 ? 100 : Math.round((1 - value / highest.value) * 1000) / 10
-  const line = points.map(({ value }, place) => `${place},${height(value)}`).join(' ')
+  const line = points.map(({ value }, index) => `${index},${height(value)}`).join(' ')
   const peak = highest.value === 0 ? 'sempre 0' : `máximo ${textOf(highest.value)} (${highest.at})`
   const latest = `${last.at}: ${textOf(last.value)}`
   return (

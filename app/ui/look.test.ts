@@ -53,7 +53,7 @@ const pairs = [
   { ink: 'on-sol', ground: 'sol', least: 4.5 },
 ]
 
-test.each(pairs)('$ink can be read on $ground in both themes', ({ ink, ground, least }) => {
+test.each(pairs)('$ink is readable on $ground in both themes', ({ ink, ground, least }) => {
   expect(contrast(light, ink, ground)).toBeGreaterThanOrEqual(least)
   expect(contrast(dark, ink, ground)).toBeGreaterThanOrEqual(least)
 })

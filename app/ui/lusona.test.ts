@@ -59,7 +59,7 @@ describe('the line', () => {
     })
   })
 
-  test('never runs over itself', () => {
+  test('never crosses its own path', () => {
     holds((grid) => {
       const line = lusonaLine(grid)
       const steps = line.slice(1).map((point, i) => {
@@ -70,19 +70,19 @@ describe('the line', () => {
     })
   })
 
-  test('is refused where the grid would need several', () => {
+  test('is refused if the grid needs several lines', () => {
     expect(() => lusonaLine({ columns: 4, rows: 2 })).toThrow(RangeError)
   })
 })
 
 describe('the drawing', () => {
-  test('comes back to its first point before it closes', () => {
+  test('returns to its first point before it closes', () => {
     holds((grid) => {
       expect(walk(lusonaPath(grid)).at(-1)).toEqual({ x: 3, y: 1 })
     })
   })
 
-  test('stays on the board', () => {
+  test('stays within its bounds', () => {
     holds((grid) => {
       for (const { x, y } of walk(lusonaPath(grid))) {
         expect(x >= 0 && x <= 4 * grid.columns).toBe(true)

@@ -53,7 +53,7 @@ test('a sheet opens and closes by its address alone', () => {
   expect(page).toContain('href="#lista"')
 })
 
-test('a chip announces that following it removes', () => {
+test('a chip announces that following it removes the filter', () => {
   expect(html(<Chip to="/">Remoto</Chip>)).toContain('Remover </span>Remoto')
 })
 

@@ -44,7 +44,7 @@ export function WordsField({
   const [awake, setAwake] = useState(false)
   const [words, setWords] = useState<string[]>([])
   const [draft, setDraft] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
   const shown = useRef(defaultValue)
@@ -170,7 +170,7 @@ export function WordsField({
             }}
           />
           <span role="status" className="sr-only">
-            {said}
+            {announcement}
           </span>
         </>
       ) : (

@@ -12,7 +12,7 @@ test('every scheduled task has a period, and no two hourly ones the same minute'
   expect(new Set(minutes).size).toBe(minutes.length)
 })
 
-test('a sweep that fails stops no other and is tried again', async () => {
+test('a failing sweep stops no other and is retried', async () => {
   const names = Object.keys(clockTasks)
   const fails = () => {
     throw new Error('the store is down')

@@ -42,7 +42,7 @@ test('the words of a CV are read, of a PDF as of Word; one that cannot be read h
   expect(await readCvWords(ctx)).toBe(0)
 })
 
-test('while the store is away nothing counts as read, and the next run reads it', async () => {
+test('while the store is unavailable no CV counts as read, and the next run reads it', async () => {
   const id = await applied(makeCv('Eva Sumbe'))
   const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
   await expect(readCvWords(ctx)).rejects.toThrow('away')

@@ -38,7 +38,7 @@ const breakConnections = () =>
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   )
 
-test('all tasks end although the database breaks connections while they run', async () => {
+test('all tasks end although the database drops connections meanwhile', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const done = new Set<unknown>()
@@ -61,7 +61,7 @@ test('two runners never run the same task twice', async () => {
   expect(runs).toHaveLength(60)
 })
 
-test('a task that fails is tried again later, and its error is stored', async () => {
+test('a failing task is retried later, and its error is stored', async () => {
   await addTasks('break', 1)
   const breaks = async () => {
     throw new Error('the store is down')
@@ -81,7 +81,7 @@ test('a task that fails is tried again later, and its error is stored', async ()
   expect(await row()).toMatchObject({ attempts: 1, isLater: true })
 })
 
-test('a task of a newer build waits for an instance that knows it', async () => {
+test('a task of a newer build is left to an instance that knows it', async () => {
   await addTasks('unknown', 1)
   await addTasks('known', 1)
   await withRunner({ known: async () => {} }, () =>
@@ -116,7 +116,7 @@ test('a runner that stops waits for its tasks and leaves no heartbeat behind', a
   expect((await pool.query('select from task_runners')).rowCount).toBe(0)
 })
 
-test('an instance whose clock is a day ahead logs it once and harms no schedule', async () => {
+test('an instance whose clock is a day ahead logs it once and does not change the schedule', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   try {
     for (let round = 0; round < 2; round += 1) await startHeartbeat(ctx, 'runner-ahead', () => [])()

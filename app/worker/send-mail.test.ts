@@ -62,7 +62,7 @@ test('a mail is of the platform by its name, and an answer to it reaches the sup
   })
 })
 
-describe('a mail that left before the portal was killed', () => {
+describe('a mail that was sent before the portal was killed', () => {
   test('is the same mail when it is sent again: Message-ID, words, and a link that works once', async () => {
     const { id, userId } = await waitingMail()
     afterwards = async () => {
@@ -138,7 +138,7 @@ test('two workers with the same mail at once: one sends it', async () => {
   expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 })
 })
 
-test('a mail that the server did not take now is free again at once', async () => {
+test('a mail that the server refused for now can be claimed again at once', async () => {
   const { id } = await waitingMail()
   const down = { ...withServer.mail, send: async () => refused('temporary', { response: '421' }) }
   await expect(sendMail({ ...withServer, mail: down }, id)).rejects.toThrow('421')

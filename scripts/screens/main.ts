@@ -36,7 +36,7 @@ try {
   const contexts = await openContexts(browser, records)
   // Two at a time, each with separate people.
   const halves: Who[][] = [[], []]
-  for (const [place, who] of people.entries()) halves[place % 2]?.push(who)
+  for (const [index, who] of people.entries()) halves[index % 2]?.push(who)
   await Promise.all(
     halves.map(async (half) => {
       for (const screen of screens) {
@@ -59,9 +59,9 @@ process.exitCode = failures.length === 0 ? 0 : 1
 
 async function openContexts(browser: Browser, records: Records) {
   const contexts = new Map<Who, BrowserContext>()
-  for (const [place, who] of people.entries()) {
+  for (const [index, who] of people.entries()) {
     if (who === 'cut-off') continue
-    const context = await openContext(browser, portal.url, `198.51.100.${place + 1}`)
+    const context = await openContext(browser, portal.url, `198.51.100.${index + 1}`)
     context.setDefaultTimeout(30_000)
     contexts.set(who, context)
   }
@@ -138,9 +138,9 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
   const page = await context.newPage()
   try {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(records)
-    for (const [place, look] of looks.entries()) {
+    for (const [index, look] of looks.entries()) {
       await page.setViewportSize({ width: look.width, height: look.height })
-      if (place === 0) {
+      if (index === 0) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await screen.act?.(page)
       }

@@ -53,7 +53,7 @@ export async function publishLongJob(company: Page, admin: Page): Promise<void> 
     .fill('Comuna do Dondo, junto à ponte sobre o rio Kwanza, km 190')
   await company.getByLabel('Salário mínimo').fill('1250000')
   await company.getByLabel('Salário máximo').fill('2750000')
-  const skills = Array.from({ length: 40 }, (_, place) => `Norma interna ${place + 1}`)
+  const skills = Array.from({ length: 40 }, (_, index) => `Norma interna ${index + 1}`)
   await company.getByRole('textbox', { name: 'Competências' }).fill(skills.slice(0, 20).join(', '))
   await company.getByRole('textbox', { name: 'Etiquetas' }).fill(skills.slice(20).join(', '))
   await company.getByRole('button', { name: 'Publicar vaga' }).click()

@@ -37,18 +37,18 @@ const folder = await mkdtemp(join(tmpdir(), 'lusona-hostile-'))
 const portal = await startPortal({ folder })
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const problems: string[] = []
-let place = 0
+let index = 0
 console.log(`  ${count} pedidos hostis, semente ${seed}`)
 
 type Answer = { status: number; text: string; cookies: string[]; took: number }
 
 function send(sent: Partial<HostileRequest> & { path: string }, cookie = ''): Promise<Answer> {
-  place += 1
+  index += 1
   const began = performance.now()
   const headers: Record<string, string> = {
     ...sent.headers,
     Host: new URL(portal.url).host,
-    'X-Forwarded-For': `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`,
+    'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     ...(sent.method === 'GET' ? {} : { Origin: portal.url }),
     ...(sent.body ? { 'Content-Length': String(sent.body.length) } : {}),
   }
@@ -102,7 +102,7 @@ async function pages(): Promise<Map<string, string>> {
 /** The text around the first difference of two pages. */
 function difference(was: string, is: string): string {
   const [one, other] = [was.split(/\s+/), is.split(/\s+/)]
-  const at = one.findIndex((word, place) => word !== other[place])
+  const at = one.findIndex((word, index) => word !== other[index])
   const around = (words: string[]) => words.slice(Math.max(0, at - 4), at + 12).join(' ')
   return `«${around(one)}», now «${around(other)}»`
 }

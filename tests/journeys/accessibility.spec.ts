@@ -66,9 +66,9 @@ for (const [who, paths] of Object.entries(addresses)) {
     await context.addInitScript(standStill)
     const page = await context.newPage()
     if (who !== 'visitor') await signInAs(page, who as 'candidate')
-    for (const [place, path] of [...paths, ...(await morePaths(page, who))].entries()) {
+    for (const [index, path] of [...paths, ...(await morePaths(page, who))].entries()) {
       await page.goto(path)
-      for (const { colorScheme, viewport } of pairings[place % 2] ?? []) {
+      for (const { colorScheme, viewport } of pairings[index % 2] ?? []) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize(viewport)
         await judge(page, `${path}, ${colorScheme}, ${viewport.width} px`)

@@ -104,7 +104,7 @@ test('letters that are typed on after a search are no commands', async ({ page }
   expect(after.rows[0].count).toBe(rows[0].count)
 })
 
-test('keys of a single letter are switched off beside their list, for this device', async ({
+test('single-letter shortcuts are switched off beside their list, for this device', async ({
   page,
 }) => {
   await letJobsWait(2)
@@ -177,12 +177,12 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('several accounts are ticked and blocked for one reason, and let in again', async ({
+    test('several accounts are ticked and blocked for one reason, and unblocked again', async ({
       page,
     }) => {
       await signInAs(page, 'admin')
       const list = '/admin/usuarios?tipo=candidate&ordem=nome'
-      for (const [act, question, confirm, said] of [
+      for (const [act, question, confirm, sentence] of [
         ['Bloquear', 'Bloquear 2 contas?', 'Bloquear 2 contas', 'bloqueadas'],
         ['Desbloquear', 'Desbloquear 2 contas?', 'Desbloquear 2 contas', 'desbloqueadas'],
       ] as const) {
@@ -198,7 +198,7 @@ for (const scripts of [true, false]) {
           await page.getByLabel('Motivo').selectOption('Outro motivo')
         }
         await page.getByRole('button', { name: confirm, exact: true }).click()
-        await expect(page.getByText(`As contas escolhidas estão ${said}`)).toBeVisible()
+        await expect(page.getByText(`As contas escolhidas estão ${sentence}`)).toBeVisible()
         await expect(page).toHaveURL(/tipo=candidate/)
       }
     })

@@ -186,7 +186,9 @@ test('no row of a table is higher than 56 px on a desktop, and none scrolls side
   )
 })
 
-test('on the phone a dialog opens at its title, however far down one was', async ({ page }) => {
+test('on the phone a dialog opens at its title, wherever the page was scrolled', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await signInAs(page, 'admin')
   await page.goto('/admin/pacotes')

@@ -20,7 +20,7 @@ test('text typed while an answer is being sent stays, and the field is otherwise
   await sent
   await answer.pressSequentially(' À segunda: não.')
   letGo()
-  await said(page, 'Resposta enviada')
+  await notice(page, 'Resposta enviada')
   await expect(answer).toHaveValue('À segunda: não.')
   await expect(answer).toBeFocused()
 })
@@ -38,7 +38,7 @@ async function write(page: Page, name: string, email: string): Promise<void> {
 }
 
 /** Expects the notice of the page, as a banner or a toast. */
-const said = (page: Page, words: string) =>
+const notice = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 for (const javaScriptEnabled of [true, false]) {
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Não consigo carregar o meu CV.').last()).toBeVisible()
       await page.getByLabel('Responder por email').fill('Já está resolvido.')
       await page.getByRole('button', { name: 'Enviar resposta' }).click()
-      await said(page, 'Resposta enviada')
+      await notice(page, 'Resposta enviada')
       await expect(page.getByRole('heading', { name: 'Respostas' })).toBeVisible()
       await expect(page.getByLabel('Responder por email')).toHaveValue('')
       await expect(async () => {
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       }).toPass({ timeout: 20_000 })
     })
 
-    test('a person who is blocked is out at the next step, and reads why', async ({
+    test('a blocked person is signed out at the next request, and reads why', async ({
       page,
       browser,
     }) => {
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Bloquear' }).click()
       await page.getByLabel('Motivo').selectOption('Uso abusivo do portal')
       await page.getByRole('button', { name: 'Bloquear conta' }).click()
-      await said(page, 'Conta bloqueada')
+      await notice(page, 'Conta bloqueada')
       await expect(page).toHaveURL(/\/admin\/usuarios\?q=Bloqueada/)
 
       await open.goto('/usuario/candidaturas')
@@ -145,17 +145,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Nome da empresa').fill(`Serração ${mark}`)
       await page.getByLabel('Site').fill('www.serracao.ao')
       await page.getByRole('button', { name: 'Criar empresa' }).click()
-      await said(page, 'Empresa criada')
+      await notice(page, 'Empresa criada')
       await page.getByRole('link', { name: 'Editar' }).click()
       await expect(page.getByLabel('Site')).toHaveValue('https://www.serracao.ao')
       await page.getByLabel('Sector').fill('Madeiras')
       await page.getByRole('button', { name: 'Guardar alterações' }).click()
-      await said(page, 'Empresa atualizada')
+      await notice(page, 'Empresa atualizada')
       await expect(page.getByText('Madeiras').filter({ visible: true }).first()).toBeVisible()
       await page.getByRole('link', { name: 'Convidar quem a gere' }).click()
       await page.getByLabel('Email de quem gere a empresa').fill(email)
       await page.getByRole('button', { name: 'Enviar convite' }).click()
-      await said(page, 'Convite enviado')
+      await notice(page, 'Convite enviado')
 
       const link = await linkInMail(page, `Convite para gerir Serração ${mark}`, email)
       await page.context().clearCookies()
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Palavra-passe', { exact: true }).fill('Kuando-e-Kubango-3')
       await page.getByLabel('Repita a palavra-passe').fill('Kuando-e-Kubango-3')
       await page.getByRole('button', { name: 'Ficar com a empresa' }).click()
-      await said(page, 'A empresa é sua')
+      await notice(page, 'A empresa é sua')
     })
   })
 }
@@ -201,9 +201,7 @@ async function fillHistory(): Promise<void> {
 }
 
 test.describe('the tables', () => {
-  test('have rows of at most 56 px on a desktop, and never reach over the edge', async ({
-    page,
-  }) => {
+  test('have rows of at most 56 px on a desktop, and never overflow', async ({ page }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
     await fillHistory()

@@ -9,7 +9,7 @@ import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 const page = '/admin/configuracoes'
-const said = (at: Page, words: string) =>
+const notice = (at: Page, words: string) =>
   expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 /** The output of `npm run restore` for a file, into a new folder. */
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         const answered = at.waitForResponse((answer) => answer.request().method() === 'POST')
         await at.getByRole('button', { name: 'Guardar Interruptores' }).press('Enter')
         await answered
-        await said(at, 'Configurações salvas')
+        await notice(at, 'Configurações salvas')
         await at.goto(page)
         expect(await toggle.isChecked()).toBe(isOn)
       }
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       const field = at.getByLabel('Página no Facebook')
       await field.fill('https://exemplo.ao/lusona')
       await at.getByRole('button', { name: 'Guardar Contactos e redes' }).click()
-      await said(at, 'O endereço começa por https://www.facebook.com/')
+      await notice(at, 'O endereço começa por https://www.facebook.com/')
       await expect(field).toHaveValue('https://exemplo.ao/lusona')
       await expect(field).toBeFocused()
     })
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()
-      await said(at, 'Nenhuma palavra-passe está guardada em texto')
+      await notice(at, 'Nenhuma palavra-passe está guardada em texto')
     })
 
     test('a backup is a file, after the right password only', async ({ page: at }) => {
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       const make = at.getByRole('button', { name: 'Fazer e descarregar' })
       await at.getByLabel('Palavra-passe atual').fill('errada-de-todo')
       await make.click()
-      await said(at, 'A palavra-passe atual não está certa.')
+      await notice(at, 'A palavra-passe atual não está certa.')
       await at.getByLabel('Palavra-passe atual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {

@@ -33,8 +33,8 @@ test('the question is visible, and the page does not scroll', async ({ page }) =
   await page.goto('/usuario/perfil')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Apresentação').fill('Uma frase nova.')
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(0)
+  const scrollTop = await page.evaluate(() => window.scrollY)
+  expect(scrollTop).toBeGreaterThan(0)
   const way = await page.locator('.area-bar').getByRole('link', { name: 'Favoritas' }).boundingBox()
   // Clicks by position, like a finger: `click()` would scroll the link into view first.
   await page.mouse.click((way?.x ?? 0) + 20, (way?.y ?? 0) + 20)
@@ -46,7 +46,7 @@ test('the question is visible, and the page does not scroll', async ({ page }) =
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740)
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
   await expect(question).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
 })
 
 test('a setting is saved without a question, and left with one', async ({ page }) => {
@@ -105,8 +105,8 @@ test('on the phone an application opens at its top, and the list is found where 
   await page.goto('/empresa/candidatos')
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(() => window.scrollTo(0, 1_500))
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(300)
+  const scrollTop = await page.evaluate(() => window.scrollY)
+  expect(scrollTop).toBeGreaterThan(300)
   const row = page.locator('.application-row .card-link')
   const inSight = await row.evaluateAll((all) =>
     all.findIndex((one) => one.getBoundingClientRect().top > 100),
@@ -114,7 +114,7 @@ test('on the phone an application opens at its top, and the list is found where 
   await row.nth(inSight).click()
   await expect(page.getByRole('link', { name: 'Voltar à lista' })).toBeInViewport()
   await page.getByRole('link', { name: 'Voltar à lista' }).click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 60)
 })
 
 test('a note on an application is not lost without a question, nor a message to the portal', async ({

@@ -72,7 +72,7 @@ for (const [what, address] of [
   })
 }
 
-test('a word and Enter find the jobs of that word, whether the page has woken or not', async ({
+test('a word and Enter find the jobs of that word, before and after hydration', async ({
   page,
 }) => {
   await page.goto('/vagas')
@@ -99,10 +99,10 @@ test('nothing moves when the list is hydrated', async ({ page }) => {
   expect(await placeOf()).toEqual(before)
 })
 
-test.describe('without a worker, whose answers no journey can hold up', () => {
+test.describe('without a worker, whose responses a journey cannot delay', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('where the scripts do not come the list keeps its buttons, and what is chosen counts by them', async ({
+  test('if the scripts do not load, the list keeps its buttons, and choices are submitted by them', async ({
     page,
   }) => {
     await page.route('**/assets/vendor*', (route) => route.abort())
@@ -169,7 +169,7 @@ test('a sign-in as the first act works, by Enter as by the button', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue('candidato@demo.lusona.ao')
 })
 
-test('the second page of a stay answers by itself', async ({ page }) => {
+test('the second page of a visit hydrates at once', async ({ page }) => {
   await page.goto('/')
   await readied(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -180,7 +180,7 @@ test('the second page of a stay answers by itself', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the first press on a job opens it beside the list, though the page still slept', async ({
+  test('the first press on a job opens it beside the list, also before hydration', async ({
     page,
   }) => {
     await page.goto('/vagas')
@@ -195,9 +195,7 @@ test.describe('on a desktop', () => {
   test.describe('without a worker', () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the first press leads to the job as a page where the scripts do not come', async ({
-      page,
-    }) => {
+    test('the first press opens the job as a page if the scripts do not load', async ({ page }) => {
       await page.route('**/assets/vendor*', () => undefined)
       await page.goto('/vagas')
       await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()

@@ -102,7 +102,7 @@ test('skills typed before hydration become chips, and the unfinished one continu
   await expect(page.getByRole('button', { name: 'Remover Alvenaria', exact: true })).toBeVisible()
 })
 
-test('text typed into a filled-in text stays, whoever renders it', async ({ page }) => {
+test('text typed into a prefilled field stays, on server and client', async ({ page }) => {
   for (const [who, path, label] of [
     ['candidate', '/usuario/perfil', 'Apresentação'],
     ['company', '/empresa/perfil', 'Descrição'],
@@ -122,7 +122,7 @@ test('text typed into a filled-in text stays, whoever renders it', async ({ page
   }
 })
 
-test('filters of applications that are chosen before the scripts are there filter', async ({
+test('filters of applications that are chosen before the scripts load are applied', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -134,16 +134,14 @@ test('filters of applications that are chosen before the scripts are there filte
   await expect(page.getByLabel('Ordenar por')).toHaveValue('experiencia')
 })
 
-test('a NIF that is typed before the scripts are there is looked up by itself', async ({
-  page,
-}) => {
+test('a NIF that is typed before the scripts load is looked up automatically', async ({ page }) => {
   const start = await openBeforeScripts(page, '/auth/registo?type=company')
   await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
   await start()
   await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
 })
 
-test('text that was selected before the scripts are there is replaced by what is typed', async ({
+test('text that was selected before the scripts load is replaced by what is typed', async ({
   page,
 }) => {
   const { jobId } = await newOwnJob('Vaga com texto selecionado')

@@ -27,7 +27,7 @@ async function behindCrowd(page: Page): Promise<string> {
   return email
 }
 
-test.describe('behind an address with many others', () => {
+test.describe('from an IP address with many others', () => {
   test('the browser solves the challenge by itself, and the person is signed in', async ({
     page,
   }) => {

@@ -31,7 +31,7 @@ test('a conflicting change is refused with the current values', async ({ page })
   await move(-400)
 })
 
-test('once it is done nothing is left of an attempt before, and its fields are empty', async ({
+test('after a success no error of an earlier attempt is left, and its fields are empty', async ({
   page,
 }) => {
   const password = 'Serra-da-Leba-9'

@@ -111,8 +111,8 @@ for (const [address, fields, says] of [
       await form.locator(`[name=${name}]`).first().fill(value)
     }
     await form.locator('button[type=submit], button:not([type])').last().click()
-    const said = page.locator('main [role=alert], main [aria-invalid=true]').first()
-    await expect(said).toBeVisible()
+    const error = page.locator('main [role=alert], main [aria-invalid=true]').first()
+    await expect(error).toBeVisible()
     await expect(page.locator('main')).toContainText(says)
     for (const [name, value] of Object.entries(fields)) {
       if (name === 'password') continue

@@ -92,7 +92,7 @@ async function openTwoHundred(page: Page): Promise<string> {
 }
 
 test.describe('200 applications', () => {
-  test('are gone through by keyboard: down, a yes, a no, and a wrong key is taken back', async ({
+  test('are decided by keyboard: down, a yes, a no, and a wrong key is undone', async ({
     page,
   }) => {
     const jobId = await openTwoHundred(page)
@@ -117,7 +117,7 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('are taken back one after the other by key, within the minute of each', async ({ page }) => {
+  test('are undone one after the other by key, within the minute of each', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.clock.install()
     await openList(page, jobId)
@@ -156,9 +156,7 @@ test.describe('200 applications', () => {
     await expect(named('Pessoa 003')).toBeFocused()
   })
 
-  test('are gone through in the list of one status, also on from one that has left it', async ({
-    page,
-  }) => {
+  test('are decided in the list of one status, also after one has left it', async ({ page }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()
     await signInAs(page, 'company')
@@ -206,9 +204,7 @@ test.describe('200 applications', () => {
     await expect.poll(() => countIn(jobId, 'reviewing')).toBe(1)
   })
 
-  test('take no key of a single letter where these are switched off on the device', async ({
-    page,
-  }) => {
+  test('ignore single-letter shortcuts that are switched off on the device', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await press(page, 'j', 'Pessoa 001')
     await page.getByRole('switch', { name: 'Teclas de atalho' }).uncheck()
@@ -221,7 +217,7 @@ test.describe('200 applications', () => {
     await press(page, 'j', 'Pessoa 002')
   })
 
-  test('are decided together from a preview, and taken back as one', async ({ page }) => {
+  test('are decided together from a preview, and undone together', async ({ page }) => {
     const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher todas desta página').check()
     await expect(page.getByText('25 escolhidas')).toBeVisible()
@@ -265,7 +261,7 @@ test.describe('200 applications', () => {
     await expect(page.getByText(/escolhida/)).toHaveCount(0)
   })
 
-  test('are gone through by thumb, which stays where it is', async ({ browser }) => {
+  test('are decided by thumb, at one position of the screen', async ({ browser }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
     const page = await context.newPage()
@@ -391,11 +387,11 @@ test('another member’s decision is shown at once, and nothing moves', async ({
   await elsewhere.getByRole('link', { name: 'Pessoa 001' }).click()
   await heading(elsewhere, 'Pessoa 001')
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
-  const place = (await row.boundingBox())?.y
+  const top = (await row.boundingBox())?.y
   await elsewhere.getByRole('button', { name: 'Aceita' }).click()
   await expect(row.getByText('Aceita')).toBeVisible()
   await heading(page, 'Pessoa 002')
-  expect((await row.boundingBox())?.y).toBe(place)
+  expect((await row.boundingBox())?.y).toBe(top)
   await other.close()
 })
 
@@ -421,10 +417,10 @@ test('another member’s decision while an application is being opened does not 
     await opened
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/empresa/candidatos.data*')
+  const request = page.waitForRequest('**/empresa/candidatos.data*')
   await link.click()
-  await asked
-  const place = (await link.boundingBox())?.y ?? 0
+  await request
+  const top = (await link.boundingBox())?.y ?? 0
   const askedAgain = page.waitForRequest('**/empresa/candidatos.data*', { timeout: 2_000 })
   await elsewhere.getByRole('button', { name: 'Aceita' }).click()
   await askedAgain.catch(() => undefined)
@@ -433,7 +429,7 @@ test('another member’s decision while an application is being opened does not 
   const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
   await expect(row.getByText('Aceita')).toHaveCount(1)
   // A difference of one pixel is allowed for rounding.
-  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
   await other.close()
 })
 
@@ -527,7 +523,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a chosen filter is taken off by the keyboard, and the focus stays among the others', async ({
+test('a chosen filter is removed by keyboard, and the focus stays among the others', async ({
   page,
 }) => {
   await signInAs(page, 'company')

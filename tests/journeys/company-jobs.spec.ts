@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are on the phone behind a button that shows how many are on', async ({ page }) => {
+    test('are behind a button with their number on the phone', async ({ page }) => {
       await signInAs(page, 'company')
       await page.goto('/empresa/vagas')
       const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a desktop no row of the own jobs is higher than 56 px, and what has no room there opens whole', async ({
+test('on a desktop no row of the own jobs is higher than 56 px, and cut content opens whole', async ({
   page,
 }) => {
   await jobsWithMuchToSay()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { changeJobs } from './database.ts'
 import { test } from './test.ts'
 
-test('a job that a journey changes past the acts is gone from what the portal remembered', async ({
+test('a job that a journey changes directly in the database leaves the caches of the portal', async ({
   request,
 }) => {
   const list = async () => (await request.get('/vagas?page=3')).text()

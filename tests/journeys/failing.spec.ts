@@ -26,8 +26,8 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await signInAs(page, 'candidate')
       await page.goto(plainList(5))
       await page.locator('html[data-ready]').waitFor()
-      const kept = page.getByRole('button', { name: /^Favoritar/ })
-      const card = page.getByRole('article').filter({ has: kept }).first()
+      const favorite = page.getByRole('button', { name: /^Favoritar/ })
+      const card = page.getByRole('article').filter({ has: favorite }).first()
       const job = await card.getByRole('link').first().getAttribute('href')
       await page.goto(job ?? '')
       await page.locator('html[data-ready]').waitFor()
@@ -46,8 +46,8 @@ test('of taps in a row on a heart the last one counts, on a slow line too', asyn
   await signInAs(page, 'candidate')
   await page.goto(plainList(6))
   await page.locator('html[data-ready]').waitFor()
-  const kept = page.getByRole('button', { name: /^Favoritar/ })
-  const open = page.getByRole('article').filter({ has: kept })
+  const favorite = page.getByRole('button', { name: /^Favoritar/ })
+  const open = page.getByRole('article').filter({ has: favorite })
   const job = await open.first().getByRole('link').first().getAttribute('href')
   await page.goto(job ?? '')
   await page.locator('html[data-ready]').waitFor()
@@ -127,7 +127,7 @@ test('if the data saver cannot be switched the page shows an error and stays', a
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
 })
 
-test('a page that is older than the portal, and cannot read what it is sent, is asked for as a document', async ({
+test('a page that is older than the portal, and cannot parse its data, is loaded as a document', async ({
   page,
 }) => {
   await page.setViewportSize(sizes['on a desktop'])
@@ -155,7 +155,7 @@ test('a page that is older than the portal, and cannot read what it is sent, is 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page whose modules are gone with an older build leads to what was asked for all the same', async ({
+test('a page whose modules are gone with an older build still opens the next page', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

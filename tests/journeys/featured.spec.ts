@@ -7,7 +7,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a featured job is asked for from where it is featured, and shown at its own address', async ({
+    test('a featured job is requested from its featured card, and shown at its own address', async ({
       page,
     }) => {
       await page.goto('/vagas')
@@ -18,9 +18,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
         .first()
         .getByRole('link')
       const title = (await link.textContent()) ?? ''
-      const asked = page.waitForResponse(/\/vaga-detalhes\/[0-9a-f-]+\.data\?de=destaque/)
+      const response = page.waitForResponse(/\/vaga-detalhes\/[0-9a-f-]+\.data\?de=destaque/)
       await link.click()
-      expect((await asked).status()).toBe(200)
+      expect((await response).status()).toBe(200)
       await expect(page).toHaveURL(/\/vaga-detalhes\/[0-9a-f-]+$/)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.reload()

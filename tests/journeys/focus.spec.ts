@@ -36,12 +36,12 @@ test('after removing a favourite the focus is on the heading', async ({ page }) 
   await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
   // The heart is shown full before the server answers; leaving the page would cancel the request.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page
     .getByRole('button', { name: /^Favoritar/ })
     .first()
     .click()
-  await kept
+  await response
   await page.goto('/usuario/vagas')
   await page.waitForSelector('html[data-ready]')
   const remove = page.getByRole('button', { name: /^Remover .* das favoritas/ })
@@ -85,7 +85,7 @@ test('a field that the focus moves to is not under the foot of its form', async 
   expect(hidden).toEqual([])
 })
 
-test('no line of the menu wraps, whichever is current', async ({ page }) => {
+test('no line of the menu wraps, for any current entry', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'candidate')
   await page.goto('/usuario/candidaturas')

@@ -35,7 +35,7 @@ async function undecided(page: Page, what: 'without-type' | 'without-profile'): 
   await expect(page).toHaveURL(/localhost:\d+\/vagas$/)
 }
 
-test.describe('the question what an account is for', () => {
+test.describe('the question for the account type', () => {
   test('covers the page until it is answered, and the page is then reloaded', async ({ page }) => {
     await undecided(page, 'without-type')
     const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
@@ -60,7 +60,7 @@ test.describe('the question what an account is for', () => {
     await expect(page).toHaveURL(/usuario\/dashboard/)
   })
 
-  test('waits two seconds where there is no profile', async ({ page }) => {
+  test('waits two seconds if there is no profile', async ({ page }) => {
     await undecided(page, 'without-profile')
     await holdClock(page)
     await page.goto('/')
@@ -72,7 +72,7 @@ test.describe('the question what an account is for', () => {
     await expect(question).toBeVisible()
   })
 
-  test('keeps its failure to itself: the choice can be made again', async ({ page }) => {
+  test('reports its failure in the dialog: the choice can be made again', async ({ page }) => {
     await undecided(page, 'without-type')
     const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
     await page.route('**/tipo-de-conta.data**', (route) => route.abort())

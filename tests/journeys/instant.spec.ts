@@ -19,7 +19,7 @@ async function heldLine(page: Page): Promise<() => void> {
   return letThrough
 }
 
-test('a tap is answered at once, a long wait by the shape of what comes, and then by the page', async ({
+test('a tap is answered at once, a long wait by a skeleton, and then by the page', async ({
   page,
 }) => {
   await open(page, '/vagas')
@@ -40,14 +40,14 @@ test('going back shows the earlier page at once, without a request', async ({ pa
   const first = await page.locator('.card-link').first().textContent()
   await page.locator('.card-link').first().click()
   await expect(page.locator('.job-head h1')).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('.data')) asked.push(request.url())
+    if (request.url().includes('.data')) requests.push(request.url())
   })
   await page.goBack()
   await expect(page.locator('.card-link').first()).toHaveText(first ?? '')
   await expect(page).toHaveURL(/province=luanda$/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the focus moves to the heading of a new page', async ({ page }) => {
@@ -70,14 +70,14 @@ test.describe('with a mouse', () => {
     const links = page.getByRole('navigation', { name: 'Principal' })
     await links.getByRole('link', { name: 'Empresas' }).hover()
     await ahead
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/vaga-detalhes')) asked.push(request.url())
+      if (request.url().includes('/vaga-detalhes')) requests.push(request.url())
     })
     await page.locator('.card-link').first().hover()
     const second = page.waitForRequest((request) => request.url().includes('/vagas.data'))
     await links.getByRole('link', { name: 'Vagas' }).hover()
     await second
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

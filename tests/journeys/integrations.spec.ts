@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('a dono turns the distribution off, and an address that leads inside is refused', async ({
+    test('a dono turns the distribution off, and an address that resolves to a private one is refused', async ({
       page,
     }) => {
       await signInAs(page, 'company')

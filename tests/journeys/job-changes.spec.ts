@@ -4,7 +4,7 @@ import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 const NEW = 'Pague primeiro a farda por Multicaixa.'
-const waits = 'A alteração aguarda aprovação'
+const pendingText = 'A alteração aguarda aprovação'
 
 /** The company adds a sentence to its public job through the form. */
 async function addSentence(page: Page, jobId: string): Promise<void> {
@@ -13,7 +13,7 @@ async function addSentence(page: Page, jobId: string): Promise<void> {
   const description = page.getByLabel('Descrição')
   await description.fill(`x ${NEW}`)
   await page.getByRole('button', { name: 'Guardar alterações' }).click()
-  await expect(page.getByText(waits).first()).toBeVisible()
+  await expect(page.getByText(pendingText).first()).toBeVisible()
 }
 
 test('words that a company adds to a public job are public after an administrator’s approval', async ({
@@ -38,7 +38,7 @@ test('words that a company adds to a public job are public after an administrato
   await expect(visitor.getByRole('main')).toContainText(NEW)
 })
 
-test('a company withdraws a change that waits, and its public words stay', async ({ page }) => {
+test('a company withdraws a pending change, and its public words stay', async ({ page }) => {
   // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)

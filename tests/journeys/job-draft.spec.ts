@@ -82,9 +82,9 @@ test('typing after a job was stored does not store it twice', async ({ page }) =
   await page.getByLabel('Requisitos').fill('Experiência')
   await page.getByLabel('Província').selectOption({ label: 'Benguela' })
   const letGo = await holdLists(page)
-  const asked = page.waitForRequest('**/empresa/vagas.data*')
+  const request = page.waitForRequest('**/empresa/vagas.data*')
   await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
-  await asked
+  await request
   // Several letters, because the first one causes a new render.
   await title(page).pressSequentially(' do porto')
   letGo()
@@ -150,9 +150,9 @@ test('the questions of a job are put in another order by keyboard and by touch',
 }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
-  for (const [place, words] of ['Tem carta?', 'Onde mora?', 'Pode viajar?'].entries()) {
-    await page.getByLabel(`Pergunta ${place + 1}`, { exact: true }).fill(words)
-    if (place < 2) await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
+  for (const [index, words] of ['Tem carta?', 'Onde mora?', 'Pode viajar?'].entries()) {
+    await page.getByLabel(`Pergunta ${index + 1}`, { exact: true }).fill(words)
+    if (index < 2) await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   }
   await page.getByLabel('Resposta obrigatória').nth(2).check()
   const order = () =>
@@ -174,7 +174,7 @@ test('the questions of a job are put in another order by keyboard and by touch',
 test('the error of a question moves with it', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
-  const question = (place: number) => page.getByLabel(`Pergunta ${place}`, { exact: true })
+  const question = (number: number) => page.getByLabel(`Pergunta ${number}`, { exact: true })
   await question(1).fill('Tem carta?')
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await question(2).fill('Onde mora?')
@@ -220,7 +220,7 @@ async function typeAndLeave(by: string): Promise<void> {
   const ways = [...document.querySelectorAll<HTMLElement>('a, [action="/sair"] button')]
   await new Promise(requestAnimationFrame)
   ways.find(({ textContent }) => textContent?.trim() === by)?.click()
-  const asked = '.leave-dialog[open] .btn-secondary'
-  while (!document.querySelector(asked)) await new Promise(requestAnimationFrame)
-  document.querySelector<HTMLElement>(asked)?.click()
+  const stayButton = '.leave-dialog[open] .btn-secondary'
+  while (!document.querySelector(stayButton)) await new Promise(requestAnimationFrame)
+  document.querySelector<HTMLElement>(stayButton)?.click()
 }

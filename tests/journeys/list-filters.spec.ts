@@ -43,9 +43,11 @@ test('a person searching a list keeps typing in its field, also while the answer
       const letThrough = await holdList(page, path)
       await field(page).focus()
       await page.keyboard.type('moto')
-      const asked = page.waitForRequest((request) => request.url().includes(`${path}.data?q=moto`))
+      const listRequest = page.waitForRequest((request) =>
+        request.url().includes(`${path}.data?q=moto`),
+      )
       await page.keyboard.press('Enter')
-      await asked
+      await listRequest
       await page.keyboard.type('ris')
       await letThrough()
       await expect(page).toHaveURL(/[?&]q=moto(&|$)/)
@@ -102,11 +104,11 @@ test('removing all filters of the applications also clears the text being typed'
   const clear = page.getByRole('link', { name: 'Limpar filtros' })
   await clear.waitFor()
   const letThrough = await holdList(page, '/empresa/candidatos')
-  const asked = page.waitForRequest((request) => request.url().includes('q=zzzy'))
+  const listRequest = page.waitForRequest((request) => request.url().includes('q=zzzy'))
   await field(page).focus()
   await page.keyboard.press('End')
   await page.keyboard.type('y')
-  await asked
+  await listRequest
   await clear.click()
   await letThrough()
   await expect(page).toHaveURL(/\/empresa\/candidatos$/)

@@ -78,18 +78,18 @@ test('saving the profile from a field keeps the focus there, and stores its word
   page,
 }) => {
   await open(page, '/usuario/perfil')
-  const place = page.getByLabel('Localização')
+  const location = page.getByLabel('Localização')
   await page.getByRole('textbox', { name: 'Competências' }).pressSequentially('Nhaneca,')
   await page.getByLabel('Escolaridade').selectOption({ label: 'Doutoramento' })
-  await place.fill('  Rua da Missão')
-  await place.press('Enter')
+  await location.fill('  Rua da Missão')
+  await location.press('Enter')
   await expect(page.locator('.toaster')).toContainText('Perfil atualizado com sucesso!')
-  await expect(place).toHaveValue('Rua da Missão')
+  await expect(location).toHaveValue('Rua da Missão')
   await expect(page.getByRole('button', { name: 'Remover Nhaneca' })).toBeVisible()
   await expect(page.getByLabel('Escolaridade').locator('option:checked')).toHaveText('Doutoramento')
   await page.keyboard.press('End')
   await page.keyboard.type(', 2')
-  await expect(place).toHaveValue('Rua da Missão, 2')
+  await expect(location).toHaveValue('Rua da Missão, 2')
 })
 
 test('the notice of a saved profile covers no button', async ({ page }) => {
@@ -105,8 +105,8 @@ test('a switch that is moved while others are being saved stays as it was moved'
   page,
 }) => {
   await open(page, '/usuario/configuracoes')
-  const [first, second] = [0, 1].map((place) =>
-    page.locator('#notificacoes input[type=checkbox]').nth(place),
+  const [first, second] = [0, 1].map((index) =>
+    page.locator('#notificacoes input[type=checkbox]').nth(index),
   )
   if (!first || !second) throw new Error('there are two switches')
   const letGo = await holdAnswers(page, '**/usuario/configuracoes/**')
@@ -128,9 +128,9 @@ test('favourites that are removed one after the other on a slow line are all rem
   await open(page, '/vagas?page=2')
   const hearts = page.getByRole('button', { name: /^Favoritar/ })
   for (const _ of [1, 2, 3]) {
-    const kept = page.waitForResponse('**/favorito')
+    const response = page.waitForResponse('**/favorito')
     await hearts.first().click()
-    await kept
+    await response
   }
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
@@ -142,7 +142,7 @@ test('favourites that are removed one after the other on a slow line are all rem
   page.on('response', (answer) => {
     if (answer.request().method() === 'POST') answered += 1
   })
-  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('button').click()
+  for (const index of [0, 1, 2]) await cards.nth(index).getByRole('button').click()
   letGo()
   await expect(cards).toHaveCount(before - 3)
   await expect.poll(() => answered).toBe(3)

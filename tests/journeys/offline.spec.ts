@@ -107,10 +107,7 @@ test('without a network one returns to the list and to the job, also after a rel
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a page that came past the worker is taken under it all the same', async ({
-  page,
-  context,
-}) => {
+test('a page that was loaded before the worker is stored by it too', async ({ page, context }) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
   // Simulates a page that was loading when the worker started: the worker does not control it yet.
@@ -120,7 +117,7 @@ test('a page that came past the worker is taken under it all the same', async ({
   await expect.poll(isUnder).toBe(true)
 })
 
-test('the page on which a candidate meets the worker first is read without a network', async ({
+test('the page on which a candidate first gets the worker can be read without a network', async ({
   page,
   context,
   browser,
@@ -145,7 +142,7 @@ test('the page on which a candidate meets the worker first is read without a net
   await expect(strip(page)).toContainText('Visto ')
 })
 
-test('a candidate reads favourites and applications without a network, and nobody does after the sign-out', async ({
+test('a candidate reads favourites and applications without a network, and nobody can after the sign-out', async ({
   page,
   context,
 }) => {
@@ -214,7 +211,7 @@ async function countOf(jobId: string, email = demoAddresses.candidate): Promise<
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
-const waits = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
+const pendingHeading = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
 
 /** From the next page on, simulates a phone that is busy for a while on each page. */
 const staysBusy = (page: Page) =>
@@ -297,7 +294,7 @@ test('a favourite tapped without a network before hydration is stored too', asyn
   await expect(page.getByText('Fica por enviar')).toBeVisible()
 })
 
-test('an application sent without a network before the page is ready for it waits all the same', async ({
+test('an application sent without a network before hydration is queued too', async ({
   page,
   context,
 }) => {
@@ -306,7 +303,7 @@ test('an application sent without a network before the page is ready for it wait
   await fillIn(page)
   await cutOff(context)
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(pendingHeading(page)).toBeVisible()
 })
 
 test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({
@@ -323,8 +320,8 @@ test('an application written without a network waits with its CV, is shown as wa
   await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
-  await expect(waits(page)).toBeInViewport()
-  await expect(waits(page)).toBeFocused()
+  await expect(pendingHeading(page)).toBeInViewport()
+  await expect(pendingHeading(page)).toBeFocused()
   await expect(page.getByText('com o ficheiro O meu CV.pdf')).toBeVisible()
   await page.goto('/usuario/candidaturas')
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toBeVisible()
@@ -352,7 +349,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(pendingHeading(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(new RegExp(`/candidatura/${jobId}/enviada$`), { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Candidatura [Ee]nviada/)
@@ -393,13 +390,13 @@ test('an application to a job that closed meanwhile is refused, and the typed te
   await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(pendingHeading(page)).toBeVisible()
   await changeJobs(`update jobs set status = 'closed' where id = $1`, [jobId])
   await page.getByRole('button', { name: 'Corrigir' }).click()
   await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardada')
   await page.getByLabel('Carta de apresentação').fill('Fica guardada e corrigida')
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(pendingHeading(page)).toBeVisible()
   await context.setOffline(false)
   await page.goto('/usuario/candidaturas')
   await expect(page.getByText('Não enviada')).toBeVisible({ timeout: 20_000 })
@@ -451,7 +448,7 @@ for (const { name, before, after } of cuts) {
       await expect(error.or(received)).toBeVisible()
       await sendButton(page).click()
       const sent = page.getByRole('heading', { name: 'Candidatura Enviada!' })
-      await expect(waits(page).or(sent)).toBeVisible()
+      await expect(pendingHeading(page).or(sent)).toBeVisible()
       if (await sent.isVisible()) expect(await countOf(jobId)).toBe(1)
       await page.unrouteAll()
       await context.setOffline(false)
@@ -486,14 +483,14 @@ test.describe('worker aside', () => {
     await sendButton(page).click()
     await expect(page.getByRole('button', { name: 'A enviar o ficheiro' })).toBeVisible()
     cut()
-    await expect(waits(page)).toBeVisible()
+    await expect(pendingHeading(page)).toBeVisible()
     await page.unrouteAll()
     await context.setOffline(false)
     await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
   })
 })
 
-test('a browser that stores nothing still applies', async ({ page }) => {
+test('a browser that stores nothing can still apply', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -515,7 +512,7 @@ async function leaveWaiting(page: Page): Promise<string> {
   await page.context().setOffline(true)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(pendingHeading(page)).toBeVisible()
   return jobId
 }
 
@@ -612,14 +609,14 @@ test('on a full device the application stays in its form, and is not called stor
   await sendButton(page).click()
   await expect(page.getByText('O que escreveu continua aqui').first()).toBeVisible()
   await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Não se perde')
-  await expect(waits(page)).toHaveCount(0)
+  await expect(pendingHeading(page)).toHaveCount(0)
   await context.setOffline(false)
   await sendButton(page).click()
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a portal that is being repaired is not asked again and again for what waits', async ({
+test('a portal in maintenance is not requested again and again for queued submissions', async ({
   page,
   context,
 }) => {
@@ -705,7 +702,7 @@ test('another account on the same device sees and sends nothing of the first, an
   expect(await pendingOnDevice(page)).toBe(1)
   await page.goto(`/candidatura/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
-  await expect(waits(page)).toHaveCount(0)
+  await expect(pendingHeading(page)).toHaveCount(0)
   expect(await countOf(jobId, email)).toBe(0)
   await leave(page)
   await expect(page).toHaveURL(/\/auth$/)
@@ -720,12 +717,12 @@ test('on a shared telephone nothing of a candidate is stored', async ({ page, co
   await page.goto('/usuario/vagas')
   await page.goto('/usuario/candidaturas')
   await page.locator('html[data-ready]').waitFor()
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     caches: (await caches.keys()).filter((name) => name.includes('conta-')),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     keys: Object.keys(localStorage),
   }))
-  expect(kept).toEqual({ caches: [], databases: [], keys: [] })
+  expect(stored).toEqual({ caches: [], databases: [], keys: [] })
   const jobId = await fillIn(page)
   await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
@@ -741,19 +738,19 @@ test('signing out with a pending submission asks first', async ({ page, context 
   await leaveWaiting(page)
   // The portal is reachable again, but rejects submissions.
   await context.route('**/por-enviar', (route) => route.abort())
-  let asked = ''
+  let requestedUrl = ''
   page.once('dialog', (dialog) => {
-    asked = dialog.message()
+    requestedUrl = dialog.message()
     void dialog.dismiss()
   })
   await leave(page)
-  expect(asked).toContain('Tem uma candidatura por enviar neste aparelho')
+  expect(requestedUrl).toContain('Tem uma candidatura por enviar neste aparelho')
   expect(await pendingOnDevice(page)).toBe(1)
   await context.setOffline(false)
 })
 
 for (const scripts of ['come', 'do not come']) {
-  test.describe(`where the scripts ${scripts}`, () => {
+  test.describe(`if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
     test('the offline page redirects to no other site', async ({ page }) => {

@@ -56,7 +56,7 @@ test('on an old browser one searches, filters, opens a job and signs in', async 
   expect(found).toEqual([])
 })
 
-test('on an old browser the pages that only say something can be read', async ({ page }) => {
+test('on an old browser the text pages can be read', async ({ page }) => {
   for (const path of ['/', '/sobre', '/blog', '/empresas', '/como-funciona']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

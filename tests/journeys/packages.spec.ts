@@ -46,11 +46,11 @@ test('a dialog that is left while the page still clears its address stays closed
     await promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/empresas.data*')
+  const request = page.waitForRequest('**/empresas.data*')
   await page.goto(address ?? '')
   const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
   await expect(dialog).toBeVisible()
-  await asked
+  await request
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   resolve()
@@ -74,10 +74,10 @@ test('a dialog opened during a history step closes on its list', async ({ page }
   await expect(page).toHaveURL(/\/empresas$/)
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
-  const asked = page.waitForRequest(/dashboard/)
+  const request = page.waitForRequest(/dashboard/)
   await page.route(/dashboard/, () => {})
   await page.evaluate(() => window.history.back())
-  await asked
+  await request
   await page.getByRole('link', { name: 'Comprar Pro' }).click()
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/empresas$/)

@@ -13,15 +13,15 @@ for (const [what, fail] of [
   }) => {
     await page.goto('/vagas')
     await page.locator('html[data-ready]').waitFor()
-    const asked = '**/vaga-detalhes/*.data*'
-    await page.route(asked, (route) =>
+    const pattern = '**/vaga-detalhes/*.data*'
+    await page.route(pattern, (route) =>
       fail === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: fail }),
     )
     await page.locator('.card-link').nth(1).click()
     const pane = page.getByRole('complementary', { name: 'Vaga escolhida' })
     await expect(pane).toContainText('Erro ao carregar vaga')
     await expect(page.getByRole('article')).toHaveCount(12)
-    await page.unroute(asked)
+    await page.unroute(pattern)
     await pane.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(pane.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -22,7 +22,7 @@ test('a password is shown and hidden with the keyboard, which is announced', asy
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a password that is in sight is hidden when it is sent', async ({ page }) => {
+test('a visible password is hidden when it is sent', async ({ page }) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill('ninguem@exemplo.ao')
@@ -37,7 +37,7 @@ test('a password that is in sight is hidden when it is sent', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing offers to show a password', async ({ page }) => {
+  test('no control offers to show a password', async ({ page }) => {
     for (const path of ['/auth', '/auth/registo']) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: /Mostrar/ })).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a device that is not the person’s own nothing of the person stays', async ({ page }) => {
+test('on a borrowed device no data of the person stay', async ({ page }) => {
   await page.goto('/auth')
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill(demoAddresses.candidate)

@@ -37,14 +37,14 @@ test('editing or moving a job of a low row returns to the same scroll position',
   page,
 }) => {
   await openList(page, { width: 1280, height: 600 })
-  const place = await scrolled(page)
-  expect(place).toBeGreaterThan(100)
+  const scrollTop = await scrolled(page)
+  expect(scrollTop).toBeGreaterThan(100)
   const panel = page.getByRole('dialog', { name: 'Editar vaga' })
   const comesBack = async () => {
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
     // A menu that opens below the edge scrolls the page.
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(100)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
   }
 
   await choose(page, 'Editar')
@@ -79,10 +79,10 @@ test('a job deleted meanwhile is reported over the list, which stays usable', as
   await openList(page, { width: 1280, height: 600 })
   await changeJobs("delete from jobs where title = 'Zelador 136'")
   await choose(page, 'Editar')
-  const told = page.getByRole('dialog', { name: 'Não encontrámos esta página' })
-  await expect(told.getByText('A ligação pode estar incompleta')).toBeInViewport()
-  await told.getByRole('link', { name: 'Voltar à lista' }).click()
-  await expect(told).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Não encontrámos esta página' })
+  await expect(dialog.getByText('A ligação pode estar incompleta')).toBeInViewport()
+  await dialog.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(list)
   await page.getByRole('link', { name: 'Publicar Nova Vaga' }).click()
   await expect(page.getByRole('dialog', { name: 'Publicar Nova Vaga' })).toBeVisible()

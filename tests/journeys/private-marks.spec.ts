@@ -113,7 +113,7 @@ test('a colleague’s new note is shown, and empties no field', async ({
   await other.close()
 })
 
-test('a single key is no command in the second after one that was typed into a field', async ({
+test('a single key is no shortcut in the second after one that was typed into a field', async ({
   page,
 }) => {
   const id = await unmarked()
@@ -157,30 +157,30 @@ for (const [device, viewport] of [
     await page.mouse.wheel(0, 200)
     await newNote(page).scrollIntoViewIfNeeded()
     const remove = notes(page).getByRole('button', { name: 'Remover' })
-    const said = page.locator('.toaster')
-    const place = () => page.evaluate(() => window.scrollY)
+    const toaster = page.locator('.toaster')
+    const scrollTop = () => page.evaluate(() => window.scrollY)
 
     const [note, label] = [saveNote(page), page.getByRole('button', { name: 'Guardar etiquetas' })]
     await newNote(page).fill('Ligar.')
     await note.focus()
-    const before = await place()
+    const before = await scrollTop()
     expect(before).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    await expect(said).toContainText('Nota guardada')
+    await expect(toaster).toContainText('Nota guardada')
     await expect(notes(page)).toHaveCount(2)
     await expect(note).toBeFocused()
-    expect(await place()).toBe(before)
+    expect(await scrollTop()).toBe(before)
     await labels(page).fill('perto')
     await label.focus()
     await page.keyboard.press('Enter')
-    await expect(said).toContainText('Etiquetas guardadas')
+    await expect(toaster).toContainText('Etiquetas guardadas')
     await expect(label).toBeFocused()
     await remove.first().focus()
-    const lower = await place()
+    const lower = await scrollTop()
     await page.keyboard.press('Enter')
     await expect(notes(page)).toHaveCount(1)
     await expect(remove).toBeFocused()
-    expect(await place()).toBe(lower)
+    expect(await scrollTop()).toBe(lower)
     await page.keyboard.press('Enter')
     await expect(notes(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Notas da empresa' })).toBeFocused()

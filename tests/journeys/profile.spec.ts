@@ -35,17 +35,17 @@ for (const scripts of [true, false]) {
       }
       await main.getByRole('button', { name: 'Guardar perfil' }).click()
       await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
-      const kept = main.getByRole('listitem').filter({ hasText: 'CV de hoje.pdf' })
-      await expect(kept.getByText('CV do perfil')).toBeVisible()
-      await kept.getByRole('link', { name: /^Remover/ }).click()
+      const storedCv = main.getByRole('listitem').filter({ hasText: 'CV de hoje.pdf' })
+      await expect(storedCv.getByText('CV do perfil')).toBeVisible()
+      await storedCv.getByRole('link', { name: /^Remover/ }).click()
       await main.getByRole('button', { name: 'Remover o CV' }).click()
       await expect(page.getByText('As alterações foram guardadas.')).toBeVisible()
-      await expect(kept).toHaveCount(0)
+      await expect(storedCv).toHaveCount(0)
     })
   })
 }
 
-test('a photo leaves the phone smaller, upright and without what the camera wrote', async ({
+test('a photo is made smaller and upright, without the metadata of the camera, before it is uploaded', async ({
   page,
 }) => {
   const taken = await sharp(randomBytes(2400 * 1600 * 3), {
@@ -132,9 +132,9 @@ test('typed text is restored after the session ended elsewhere, except document 
   await context.clearCookies()
   await main.getByRole('button', { name: 'Guardar perfil' }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  expect(kept).toContain('Escrito antes')
-  expect(kept).not.toMatch(/009999999LA099|1990-01-02/)
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(stored).toContain('Escrito antes')
+  expect(stored).not.toMatch(/009999999LA099|1990-01-02/)
 
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')
@@ -164,9 +164,9 @@ test('the draft of an earlier visit can be discarded', async ({ page }) => {
   await bio.fill('Por deitar fora')
   await page.getByRole('textbox', { name: 'Competências' }).pressSequentially('Ngangela,')
   page.on('dialog', (dialog) => dialog.accept())
-  const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))
-  await expect.poll(kept).toContain('Por deitar fora')
-  await expect.poll(kept).toContain('Ngangela')
+  const readStorage = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))
+  await expect.poll(readStorage).toContain('Por deitar fora')
+  await expect.poll(readStorage).toContain('Ngangela')
   await page.reload()
   await expect(bio).toHaveValue('Por deitar fora')
   await page.getByRole('button', { name: 'Começar de novo' }).click()
@@ -183,8 +183,8 @@ test('text typed 31 days ago is deleted from the device', async ({ page }) => {
   const bio = page.getByLabel('Apresentação')
   const stored = await bio.inputValue()
   await bio.fill('De há um mês')
-  const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))
-  await expect.poll(kept).toContain('De há um mês')
+  const readStorage = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))
+  await expect.poll(readStorage).toContain('De há um mês')
   await page.goto('/contato')
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage)) {
@@ -195,5 +195,5 @@ test('text typed 31 days ago is deleted from the device', async ({ page }) => {
   await page.goto('/usuario/perfil')
   await page.waitForSelector('html[data-ready]')
   await expect(bio).toHaveValue(stored)
-  await expect.poll(kept).toBe('[]')
+  await expect.poll(readStorage).toBe('[]')
 })

@@ -4,7 +4,7 @@ import { changeJobs, withoutTable } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-test('the header has a shadow as soon as the page has left its top', async ({ page }) => {
+test('the header has a shadow once the page is scrolled', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   const shadow = () => page.getByRole('banner').evaluate((it) => getComputedStyle(it).boxShadow)
@@ -85,9 +85,9 @@ test('while typing, the list is requested once, 300 ms after the last key', asyn
   await holdClock(page)
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/vagas.data')) asked.push(request.url())
+    if (request.url().includes('/vagas.data')) requests.push(request.url())
   })
   const field = page.getByRole('search').locator('input[type=search]')
   for (const key of 'motor') {
@@ -95,11 +95,11 @@ test('while typing, the list is requested once, 300 ms after the last key', asyn
     await field.press(key)
   }
   await page.clock.runFor(290)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(10)
   await expect(page).toHaveURL(/\/vagas\?search=motor$/)
   await page.clock.runFor(5_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a list that cannot be loaded is reported as a toast, with a retry', async ({ page }) => {
@@ -191,7 +191,7 @@ test('without a connection the page says so, and continues once it is back', asy
   )
 })
 
-test('a sign-out in one tab is followed by the other', async ({ page, context }) => {
+test('a sign-out in one tab signs the other out', async ({ page, context }) => {
   await signInAs(page, 'candidate')
   await page.goto('/usuario/dashboard')
   const other = await context.newPage()

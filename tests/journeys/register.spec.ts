@@ -3,12 +3,12 @@ import { holdClock } from './clock.ts'
 import { test } from './test.ts'
 
 test.describe('the NIF of a sign-up', () => {
-  test('is looked up by itself one second after typing, and fills name, telephone and address', async ({
+  test('is looked up automatically one second after typing, and fills name, telephone and address', async ({
     page,
   }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/auth/nif')) asked.push(request.url())
+      if (request.url().endsWith('/auth/nif')) requests.push(request.url())
     })
     await holdClock(page)
     await page.goto('/auth/registo?type=company')
@@ -18,13 +18,13 @@ test.describe('the NIF of a sign-up', () => {
     await page.clock.runFor(5_000)
     await nif.fill('5000000011')
     await page.clock.runFor(990)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await page.clock.runFor(10)
     await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
     await expect(page.getByLabel('Telefone')).toHaveValue('+244 222 000 011')
     await expect(page.getByLabel('Endereço')).toHaveValue('Rua do Comércio, 11, Huambo')
     await page.clock.runFor(5_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is looked up at once by the button, and a short one is refused', async ({ page }) => {
@@ -65,9 +65,7 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('Email')).toHaveValue('teresa@exemplo.ao')
   })
 
-  test('takes back what an earlier number filled, and leaves what was written by hand', async ({
-    page,
-  }) => {
+  test('clears what an earlier number filled, and leaves what was typed', async ({ page }) => {
     await page.goto('/auth/registo?type=company')
     await page.locator('html[data-ready]').waitFor()
     const nif = page.getByLabel('NIF', { exact: true })

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The notice of the page. */
-const said = (page: Page, words: string) =>
+const toast = (page: Page, words: string) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 /** Replaces printing: records the delay after which the window would print. */
@@ -48,7 +48,7 @@ test('a report opens in a window that prints itself after 0.2 s, and announces i
   await expect(printed.getByRole('heading', { name: 'Relatório: Trimestre' })).toBeVisible()
   await printed.waitForFunction(() => window.printedAfter !== undefined)
   expect(await printed.evaluate(() => window.printedAfter)).toBe(200)
-  await said(page, 'Relatório exportado com sucesso!')
+  await toast(page, 'Relatório exportado com sucesso!')
 })
 
 test('the report of the month that is over is read day by day, and saved', async ({ page }) => {
@@ -127,7 +127,7 @@ test('a window that the browser blocks is reported', async ({ page }) => {
   })
   await openReports(page)
   await page.getByRole('link', { name: 'Imprimir' }).click()
-  await said(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
+  await toast(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
 })
 
 test('a report that cannot be printed is reported', async ({ page }) => {
@@ -135,14 +135,14 @@ test('a report that cannot be printed is reported', async ({ page }) => {
   await openReports(page)
   await withoutTable('job_daily_totals', async () => {
     await page.getByRole('link', { name: 'Imprimir' }).click()
-    await said(page, 'Erro ao gerar PDF')
+    await toast(page, 'Erro ao gerar PDF')
   })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same link saves a PDF, and periods and tables are at hand', async ({ page }) => {
+  test('the same link saves a PDF, and periods and tables are available', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/relatorios')
     await page.getByLabel('Período').selectOption('Ano')

@@ -35,9 +35,9 @@ async function search(page: Page): Promise<() => void> {
     // The request may have been cancelled.
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest(/candidatos\.data.*q=maria/)
+  const request = page.waitForRequest(/candidatos\.data.*q=maria/)
   await words(page).fill('maria')
-  await asked
+  await request
   return open
 }
 
@@ -47,7 +47,7 @@ async function typeAndFollow(page: Page, link: string): Promise<void> {
   await page.locator(link).evaluate((target: HTMLElement) => target.click())
 }
 
-test('a search in progress continues whatever is opened meanwhile, and is what back leads to', async ({
+test('a search in progress continues if another page is opened, and back returns to it', async ({
   page,
 }) => {
   const jobId = await sixty()

@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos
 const sort = (page: Page) => page.getByLabel('Ordenar por')
 
 /** The URL's parameters, unordered. */
-const asked = (page: Page) => () => {
+const queryOf = (page: Page) => () => {
   const { searchParams } = new URL(page.url())
   return Object.fromEntries(
     [...new Set(searchParams.keys())].map((k) => [k, searchParams.getAll(k).join()]),
@@ -40,9 +40,7 @@ const underWay = (page: Page, query: string) =>
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
 
-test('an amount is typed as slowly as one likes, and is put right once one has left it', async ({
-  page,
-}) => {
+test('an amount is validated only when its field is left', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   await openList(page)
   const most = page.getByLabel('Até', { exact: true })
@@ -71,7 +69,7 @@ test('a sheet of filters in which nothing was changed leaves the page of the lis
     .getByRole('button', { name: /^Ver .*vagas/ })
     .click()
   await isShut(page)
-  expect(asked(page)()).toEqual({ ordem: 'titulo', page: '3' })
+  expect(queryOf(page)()).toEqual({ ordem: 'titulo', page: '3' })
 })
 
 for (const [where, viewport] of Object.entries(sizes)) {
@@ -89,7 +87,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         await page.keyboard.press('Enter')
         await isShut(page)
         letThrough()
-        await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+        await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
         await expect(chips(page)).toContainText('“motorista”')
         await expect(heads(page).first()).toContainText(/motorista/i)
         await expect(field(page)).toHaveValue('motorista')
@@ -105,7 +103,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await field(page).press('Enter')
       await isShut(page)
       letThrough()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
 
@@ -125,7 +123,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await field(page).fill('gestor')
       await field(page).press('Enter')
       letThrough()
-      await expect.poll(asked(page)).toMatchObject({
+      await expect.poll(queryOf(page)).toMatchObject({
         search: 'gestor',
         province: 'luanda',
         remoto: '1',
@@ -135,7 +133,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       await expect(field(page)).toHaveValue('gestor')
     })
 
-    test('a chip that is pressed before the word was asked for takes only itself away', async ({
+    test('a chip that is pressed before the word was submitted removes only itself', async ({
       page,
     }) => {
       await openList(page, '?province=luanda&remoto=1')
@@ -150,7 +148,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         .getByRole('link', { name: /Só remoto/ })
         .click()
       letThrough()
-      await expect.poll(asked(page)).toEqual({ search: 'gestor' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'gestor' })
       await expect(chips(page).getByRole('listitem')).toHaveCount(2)
       await expect(page.getByLabel('Província')).toHaveValue('')
     })
@@ -160,7 +158,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
     }) => {
       await openList(page, '?search=gestor&province=luanda&remoto=1')
       await sort(page).selectOption('titulo')
-      await expect.poll(asked(page)).toEqual({
+      await expect.poll(queryOf(page)).toEqual({
         search: 'gestor',
         province: 'luanda',
         remoto: '1',
@@ -168,7 +166,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       })
       await openList(page)
       await sort(page).selectOption('titulo')
-      await expect.poll(asked(page)).toEqual({ ordem: 'titulo' })
+      await expect.poll(queryOf(page)).toEqual({ ordem: 'titulo' })
       await expect
         .poll(async () => {
           const titles = await heads(page).allTextContents()
@@ -186,18 +184,18 @@ const inPortuguese = new Intl.Collator('pt').compare
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
 
-  test('the order has a button beside it, and so has the word', async ({ page }) => {
+  test('the order has a submit button beside it, and so has the word', async ({ page }) => {
     await page.goto('/vagas?search=gestor&province=luanda')
     await sort(page).selectOption('titulo')
     await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect
-      .poll(asked(page))
+      .poll(queryOf(page))
       .toMatchObject({ search: 'gestor', province: 'luanda', ordem: 'titulo' })
     await expect(sort(page)).toHaveValue('titulo')
     await field(page).fill('motorista')
     await page.getByRole('button', { name: 'Procurar' }).click()
     await expect
-      .poll(asked(page))
+      .poll(queryOf(page))
       .toMatchObject({ search: 'motorista', province: 'luanda', ordem: 'titulo' })
   })
 })
@@ -221,10 +219,10 @@ test.describe('in the sheet of the phone', () => {
       await leave(page)
       await isShut(page)
       letThrough()
-      await expect.poll(asked(page)).toEqual({ contrato: 'full_time', 'salario-min': '150000' })
+      await expect.poll(queryOf(page)).toEqual({ contrato: 'full_time', 'salario-min': '150000' })
       await isShut(page)
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({})
+      await expect.poll(queryOf(page)).toEqual({})
       await isShut(page)
     })
 
@@ -236,30 +234,30 @@ test.describe('in the sheet of the phone', () => {
       await leave(page)
       await isShut(page)
       const chosen = { search: 'motorista', contrato: 'full_time' }
-      await expect.poll(asked(page)).toEqual(chosen)
+      await expect.poll(queryOf(page)).toEqual(chosen)
       await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
       // A late navigation would change the URL again.
       await page.waitForTimeout(500)
-      expect(asked(page)()).toEqual(chosen)
+      expect(queryOf(page)()).toEqual(chosen)
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await isShut(page)
     })
   }
 
-  test('a salary that many look for is chosen like any other filter, and the sheet stays', async ({
+  test('a salary from the list is chosen like any other filter, and the sheet stays', async ({
     page,
   }) => {
     await openList(page)
     await openSheet(page)
     await page.getByRole('link', { name: '150 a 300 mil' }).click()
     const chosen = { 'salario-min': '150000', 'salario-max': '300000' }
-    await expect.poll(asked(page)).toEqual(chosen)
+    await expect.poll(queryOf(page)).toEqual(chosen)
     await expect(sheet(page)).toBeVisible()
     await expect(page.getByLabel('De', { exact: true })).toHaveValue('150000')
     await page.goBack()
     await isShut(page)
-    await expect.poll(asked(page)).toEqual(chosen)
+    await expect.poll(queryOf(page)).toEqual(chosen)
   })
 
   test('the button at its foot shows the total once it is known', async ({ page }) => {
@@ -284,9 +282,9 @@ test.describe('back and forward', () => {
     await field(page).press('Enter')
     await expect(heads(page).first()).toContainText(/motorista/i)
     await page.getByLabel('Província').selectOption('luanda')
-    await expect.poll(asked(page)).toEqual({ search: 'motorista', province: 'luanda' })
+    await expect.poll(queryOf(page)).toEqual({ search: 'motorista', province: 'luanda' })
     await page.goBack()
-    await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+    await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
     await expect(page.getByLabel('Província')).toHaveValue('')
     await page.goBack()
     await expect(field(page)).toHaveValue('')
@@ -309,15 +307,13 @@ test.describe('back and forward', () => {
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
       letThrough()
       await page.goBack()
-      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
       await expect(heads(page).first()).toContainText(/motorista/i)
     })
   }
 })
 
-test('a word that was typed before the scripts arrived is asked for when they do', async ({
-  page,
-}) => {
+test('a word that was typed before hydration is submitted after it', async ({ page }) => {
   await page.setViewportSize(sizes['on a desktop'])
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -330,11 +326,11 @@ test('a word that was typed before the scripts arrived is asked for when they do
   await page.goto('/vagas', { waitUntil: 'commit' })
   await field(page).fill('motorista')
   letThrough()
-  await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+  await expect.poll(queryOf(page)).toEqual({ search: 'motorista' })
   await expect(field(page)).toHaveValue('motorista')
 })
 
-test('without a connection the list and what was chosen stay, and the answer comes with it', async ({
+test('without a connection the list and the choices stay, and the answer comes with it', async ({
   page,
   context,
 }) => {
@@ -353,5 +349,5 @@ test('without a connection the list and what was chosen stay, and the answer com
   await context.setOffline(false)
   await expect(heads(page).first()).toContainText(/motorista/i)
   await expect(strip).toBeHidden()
-  expect(asked(page)()).toEqual({ search: 'motorista' })
+  expect(queryOf(page)()).toEqual({ search: 'motorista' })
 })

@@ -51,7 +51,7 @@ test('text typed while saving, over a colleague’s newer value, reverts nothing
   }
 })
 
-test('however often a setting is saved, one step back leaves the settings', async ({ page }) => {
+test('after any number of saves, one step back leaves the settings', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/mensagens')
   await page.goto('/admin/configuracoes')

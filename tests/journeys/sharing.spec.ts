@@ -43,26 +43,26 @@ test('a successful share is announced for three seconds', async ({ page }) => {
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
 })
 
-test('words stay as long as a mouse reads them, and not because it lay there when they came', async ({
+test('a notice stays while a mouse points at it, but not if the mouse was there before', async ({
   page,
 }) => {
   await shareAndReadNotice(page)
-  const told = done(page, 'Vaga partilhada com sucesso!')
-  const { x = 0, y = 0 } = (await told.boundingBox()) ?? {}
+  const notice = done(page, 'Vaga partilhada com sucesso!')
+  const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
   await page.mouse.move(x + 5, y + 5)
   await page.clock.runFor(10_000)
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.runFor(3_100)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 
   await page.mouse.move(x + 5, y + 5)
   const main = page.getByRole('main')
   await main.locator('summary', { hasText: 'Partilhar' }).press('Enter')
   await main.getByRole('button', { name: 'Partilhar…' }).press('Enter')
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await page.clock.runFor(3_100)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })
 
 test.describe('on a touch screen', () => {
@@ -70,10 +70,10 @@ test.describe('on a touch screen', () => {
 
   test('a finger resting below the toast does not keep it open', async ({ page }) => {
     await shareAndReadNotice(page)
-    const told = done(page, 'Vaga partilhada com sucesso!')
-    await told.tap()
+    const notice = done(page, 'Vaga partilhada com sucesso!')
+    await notice.tap()
     await page.clock.runFor(3_100)
-    await expect(told).toBeHidden()
+    await expect(notice).toBeHidden()
   })
 })
 
@@ -115,9 +115,7 @@ test('cancelling a share copies nothing', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('o que já lá estava')
 })
 
-test('where the clipboard is closed the link is copied through a field that is there for a moment', async ({
-  page,
-}) => {
+test('without clipboard access the link is copied through a temporary field', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = (command: string) => {

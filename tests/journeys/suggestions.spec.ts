@@ -30,14 +30,14 @@ test('a suggestion has a number only where its list has as many', async ({ page 
   await expect(options(page).first()).not.toContainText(/\d/)
   await field(page).fill('')
   await typeSlowly(page, 'luand')
-  const place = options(page).filter({ hasText: 'Província' }).first()
-  await expect(place).toContainText(/\d+ vagas/)
-  await place.click()
+  const province = options(page).filter({ hasText: 'Província' }).first()
+  await expect(province).toContainText(/\d+ vagas/)
+  await province.click()
   await page.getByRole('checkbox', { name: /^Contrato/ }).check()
   await expect(page).toHaveURL(/contrato=/)
   await field(page).fill('')
   await typeSlowly(page, 'huamb')
-  await expect(place).not.toContainText(/\d/)
+  await expect(province).not.toContainText(/\d/)
 })
 
 test('arrows walk through the suggestions, Enter takes one', async ({ page }) => {
@@ -56,7 +56,7 @@ test('arrows walk through the suggestions, Enter takes one', async ({ page }) =>
   await expect(options(page)).toHaveCount(0)
 })
 
-test('Escape puts the suggestions away and leaves the words', async ({ page }) => {
+test('Escape closes the suggestions and leaves the words', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'motor')
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('Escape puts the suggestions away and leaves the words', async ({ page }) =
   await expect(field(page)).toHaveValue('motor')
 })
 
-test('a province that is pressed becomes the filter, and the words go', async ({ page }) => {
+test('a pressed province becomes the filter, and the words are removed', async ({ page }) => {
   await openList(page)
   await typeSlowly(page, 'huil')
   await options(page).filter({ hasText: 'Província' }).first().click()
@@ -100,14 +100,14 @@ test('with the data saver no suggestions are requested', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/vagas/sugestoes')) asked.push(request.url())
+    if (request.url().includes('/vagas/sugestoes')) requests.push(request.url())
   })
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   const plain = page.getByRole('searchbox', { name: 'Palavra-chave' })
   await plain.pressSequentially('motorista', { delay: 20 })
   await page.waitForURL(/search=motorista/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

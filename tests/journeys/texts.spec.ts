@@ -15,7 +15,7 @@ test('the link to an article is a line without numbers', async ({ page }) => {
   ])
 })
 
-test('of the questions one at a time is open', async ({ page }) => {
+test('one question at a time is open', async ({ page }) => {
   await page.goto('/como-funciona')
   const questions = page.locator('details[name="perguntas"]')
   await questions.nth(0).locator('summary').click()
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a message that the portal does not answer stays as it was typed', async ({ page }) => {
+test('a message that the portal does not answer keeps its text', async ({ page }) => {
   await page.goto('/contato')
   await page.getByLabel('Nome').fill('Avelino Chipenda')
   await page.getByLabel('Email').fill('avelino@exemplo.ao')

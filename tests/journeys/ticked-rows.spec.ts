@@ -29,7 +29,7 @@ const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Escolher / })
 
 /** Which of the first three rows are ticked. */
 const ticked = (page: Page) =>
-  Promise.all([0, 1, 2].map((place) => boxes(page).nth(place).isChecked()))
+  Promise.all([0, 1, 2].map((index) => boxes(page).nth(index).isChecked()))
 
 type List = { who: 'company' | 'admin'; list: string; acts: [button: string, question: RegExp][] }
 

@@ -17,20 +17,20 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 /** Collects the list requests of the page from now on. */
 function askedLists(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/vagas.data')) asked.push(request.url())
+    if (request.url().includes('/vagas.data')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
-const linkOf = (page: Page, place: number) =>
-  cards(page).nth(place).getByRole('heading').getByRole('link')
+const linkOf = (page: Page, index: number) =>
+  cards(page).nth(index).getByRole('heading').getByRole('link')
 
 test.describe('on a desktop', () => {
   test.use({ viewport: wide })
 
-  test('the tab names what is there: the list, the job beside it, and the page that comes after', async ({
+  test('the title of the tab names the list, then the job beside it, then the next page', async ({
     page,
   }) => {
     await openList(page)
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await openList(page, '?province=luanda')
-    const asked = askedLists(page)
+    const requests = askedLists(page)
     const title = (await linkOf(page, 1).textContent()) ?? ''
     const listTitle = await page.title()
     await linkOf(page, 1).click()
@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(listTitle)
     await expect(pane(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('the arrows walk through the list, and the pane follows them', async ({ page }) => {
@@ -118,8 +118,8 @@ test.describe('on a desktop', () => {
     const scrolled = () => page.evaluate(() => window.scrollY)
     await openList(page)
     await linkOf(page, 9).scrollIntoViewIfNeeded()
-    const place = await scrolled()
-    expect(place).toBeGreaterThan(300)
+    const scrollTop = await scrolled()
+    expect(scrollTop).toBeGreaterThan(300)
     await linkOf(page, 9).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
     await page.reload()
@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     await expect.poll(scrolled).toBe(300)
     await page.goBack()
     await expect(page).toHaveURL(/\/vagas$/)
-    await expect.poll(scrolled).toBe(place)
+    await expect.poll(scrolled).toBe(scrollTop)
   })
 
   for (const when of ['still being typed', 'under way'] as const) {
@@ -228,10 +228,10 @@ test.describe('on a desktop', () => {
   }) => {
     await openList(page, '?province=luanda&page=2')
     const shown = await cards(page).getByRole('heading').allTextContents()
-    const asked = askedLists(page)
-    for (const place of [1, 2]) {
-      const title = (await linkOf(page, place).textContent()) ?? ''
-      await linkOf(page, place).click()
+    const requests = askedLists(page)
+    for (const index of [1, 2]) {
+      const title = (await linkOf(page, index).textContent()) ?? ''
+      await linkOf(page, index).click()
       await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
     }
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
@@ -239,7 +239,7 @@ test.describe('on a desktop', () => {
     await expect(pane(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/vagas\?province=luanda&page=2$/)
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -305,7 +305,7 @@ test.describe('on a phone', () => {
     expect(isOnTop).toBe('search')
   })
 
-  test('title and pay of a job are within the first 200 px, and applying stays in reach', async ({
+  test('title and pay of a job are within the first 200 px, and the apply button stays visible', async ({
     page,
   }) => {
     const bottom = async (selector: string) => {

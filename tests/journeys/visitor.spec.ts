@@ -64,9 +64,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the data saver takes scripts and pictures away and leaves everything else', async ({
-  page,
-}) => {
+test('the data saver removes scripts and pictures and nothing else', async ({ page }) => {
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()

@@ -12,11 +12,11 @@ const MAX_LINES = 70
  */
 export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
-  const said: string[] = []
+  const messages: string[] = []
   for (const page of context.pages()) {
-    said.push(page.url(), await stateOf(page), ...(await shownOn(page)))
+    messages.push(page.url(), await stateOf(page), ...(await shownOn(page)))
   }
-  throw new Error(['it ended on', ...said, ...complaints(began)].join('\n'))
+  throw new Error(['it ended on', ...messages, ...complaints(began)].join('\n'))
 }
 
 type Page = ReturnType<BrowserContext['pages']>[number]

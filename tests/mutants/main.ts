@@ -36,10 +36,10 @@ try {
   const all = [...new Set(mutants.flatMap(({ tests }) => tests))]
   if (all.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'client', 'server')
   if (!(await passes(all, 'inherit'))) throw new Error('the tests fail without any fault')
-  for (const [place, mutant] of mutants.entries()) {
+  for (const [index, mutant] of mutants.entries()) {
     const words = `${mutant.area} ${mutant.file}: ${mutant.text} → ${mutant.fault || 'nothing'}`
     const isNoticed = await tryOut(mutant)
-    console.log(`${place + 1}/${mutants.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${words}`)
+    console.log(`${index + 1}/${mutants.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${words}`)
     if (!isNoticed) survivors.push(words)
   }
 } finally {

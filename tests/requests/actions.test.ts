@@ -5,7 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { done, refused } from '#app/domain/outcome.ts'
-import { errorInWords } from '#app/http/errors/error-in-words.ts'
+import { explainError } from '#app/http/errors/explain-error.ts'
 import { runAction } from '#app/http/forms/form-action.ts'
 import { isSecretField } from '#app/http/forms/parse-form.ts'
 import { type NoticeName, notices } from '#app/http/notices/notice.ts'
@@ -44,13 +44,13 @@ function idOf({ id, module }: { id: string; module: object }): string {
 }
 
 describe('an action', () => {
-  test('is declared, unless there is a reason', () => {
+  test('is declared, or has a documented exception', () => {
     const others = new Set(routes.map(({ id }) => id).filter((id) => !declared.has(id)))
     expect([...others].sort()).toEqual(Object.keys(undeclared).sort())
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has its half in the browser, which keeps what was typed', () => {
+  test('of a page has a client action, which keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
@@ -64,16 +64,16 @@ describe('an action', () => {
     expect(source).toMatch(/\bactionData\b/)
   })
 
-  test('names what keeps its form going as every other does', async () => {
+  test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     // Columns that are also legitimate form fields.
-    const said = ['user_type', 'cvChoice']
+    const expected = ['user_type', 'cvChoice']
     const used = [...declared.values()].flatMap(({ fields = [] }) => fields)
-    expect(used.filter((name) => ![...named, ...said].includes(name))).toEqual([])
+    expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
   })
 
-  test('has a filled-in form to be tried with', () => {
+  test('has a filled-in form for tests', () => {
     expect(Object.keys(samples).sort()).toEqual([...declared.keys()].sort())
   })
 })
@@ -139,8 +139,8 @@ async function read(answer: Answer) {
   const request = new Request('http://localhost/formulario')
   // The edge adds a text to a response without one, at every URL.
   const isEdge = answer.body === null
-  const said = await errorInWords(request, answer, { requestId }, () => '')
-  return { words: await said.text(), status: said.status, isEdge }
+  const body = await explainError(request, answer, { requestId }, () => '')
+  return { words: await body.text(), status: body.status, isEdge }
 }
 
 const typedIn = (id: string) =>
@@ -166,22 +166,22 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
       isReached = true
       return Promise.reject(fault())
     }
-    const said = await read(await send(id, act))
+    const body = await read(await send(id, act))
     expect(isReached, 'the form is filled in rightly').toBe(true)
-    if (said.notice) {
-      expect(said.status).toBe(303)
-      expect(said.notice.tone).toBe('destructive')
-      expect(said.reference).toBe(requestId)
+    if (body.notice) {
+      expect(body.status).toBe(303)
+      expect(body.notice.tone).toBe('destructive')
+      expect(body.reference).toBe(requestId)
       return
     }
-    expect(said.status).toBe(503)
-    expect(said.words).toMatch(said.isEdge ? /daqui a um minuto/ : words)
-    expect(said.words).not.toMatch(/relation|refused|undefined/)
-    if (said.state) expect(said.state.values).toMatchObject(typedIn(id))
+    expect(body.status).toBe(503)
+    expect(body.words).toMatch(body.isEdge ? /daqui a um minuto/ : words)
+    expect(body.words).not.toMatch(/relation|refused|undefined/)
+    if (body.state) expect(body.state.values).toMatchObject(typedIn(id))
   })
 })
 
-describe('a column of a table that no form asks for', () => {
+describe('a table column that is not in the form', () => {
   /** Columns that decide identity, ownership or payment, in both spellings. */
   const columns = [
     'id',
@@ -221,7 +221,7 @@ describe('a column of a table that no form asks for', () => {
     'routes/admin/security/admin-new': ['canAssignAdmin'],
   }
 
-  test.each(ids)('comes to nothing at %s', async (id) => {
+  test.each(ids)('is ignored at %s', async (id) => {
     const own = Object.keys(samples[id]?.fields ?? {})
     const forged = names.filter((name) => !own.includes(name) || askedFor[id]?.includes(name))
     const inputs: unknown[] = []
@@ -273,12 +273,12 @@ describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
   test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
-    const said = await read(
+    const body = await read(
       await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
     )
-    if (said.notice) return expect(said.notice.tone).toBe('destructive')
-    expect(said.status).toBe(409)
-    expect(said.words).toContain('mudou entretanto')
-    expect(said.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
+    if (body.notice) return expect(body.notice.tone).toBe('destructive')
+    expect(body.status).toBe(409)
+    expect(body.words).toContain('mudou entretanto')
+    expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
   })
 })

@@ -66,7 +66,7 @@ async function countIndependently(days: number) {
 }
 
 describe('every figure', () => {
-  test('of the page is what an independent count finds, in each period', async () => {
+  test('of the page equals an independent count, in each period', async () => {
     await fc.assert(
       fc.asyncProperty(randomAudience, async (audience) => {
         await makeAudience(pool, jobIds, audience)
@@ -134,7 +134,7 @@ describe('every figure', () => {
     )
   })
 
-  test('grows from what visitors and candidates do, and from nothing else', async () => {
+  test('changes only with acts of visitors and candidates', async () => {
     await makeAudience(pool, jobIds, [])
     const [jobId = ''] = jobIds
     const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile' }
@@ -170,7 +170,7 @@ const wayLabels: Record<string, string> = {
 }
 
 describe('the periods', () => {
-  test('are 7, 30 and 90 days, 30 when nothing or nonsense is asked for', async () => {
+  test('are 7, 30 and 90 days, by default and for invalid values 30', async () => {
     const current = async (path: string) =>
       /<a(?=[^>]*aria-current="page")[^>]*>(\d+ dias)/.exec(
         /<nav class="tabs"[\s\S]*?<\/nav>/.exec(await pageAt(path))?.[0] ?? '',
@@ -190,7 +190,7 @@ describe('the periods', () => {
     expect(await current(`/admin/analytics?periodo=7&periodo=90`)).toBe('90 dias')
   })
 
-  test('that are asked for with a megabyte are the usual ones', async () => {
+  test('with a value of a megabyte are the default', async () => {
     for (const path of ['/admin/analytics', '/admin/analytics/exportar']) {
       const answer = await send(`${path}?periodo=${'9'.repeat(1_000_000)}`, { cookie })
       expect(answer.status).toBe(200)
@@ -200,7 +200,7 @@ describe('the periods', () => {
 })
 
 describe('without data', () => {
-  test('nothing is invented: counts are 0 and rates are not there', async () => {
+  test('no figure is invented: counts are 0 and rates are missing', async () => {
     await makeAudience(pool, jobIds, [])
     const text = await textAt('/admin/analytics')
     expect(text).toContain('Visualizações 0 0% face aos 30 dias anteriores (0)')
@@ -233,7 +233,7 @@ describe('the SEO card', () => {
     await pool.query(`update jobs set expires_at = null where id = $1`, [first])
   })
 
-  test('names the last visit of a search engine, once there was one', async () => {
+  test('names the last visit of a search engine, if there was one', async () => {
     expect(await textAt('/admin/analytics')).toContain('motor de busca Ainda nenhuma')
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     await send('/vagas?q=segredo', { headers: { 'User-Agent': google } })

@@ -32,9 +32,9 @@ async function sent(words: { name?: string; title?: string; coverLetter?: string
 }
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 describe('the applications of all companies', () => {
@@ -119,7 +119,7 @@ describe('one application', () => {
   })
 
   test.each(['withdrawn', 'active', '', 'x'.repeat(60)])(
-    'is set to nothing else: not to "%s"',
+    'cannot be set to "%s"',
     async (status) => {
       const { id, path } = await sent()
       const answer = await post(path, { status, versao: '1' }, cookie)
@@ -137,7 +137,7 @@ describe('one application', () => {
     expect((await statusOf(id)).status).toBe('approved')
   })
 
-  test('is deleted after a question, and then it is not there', async () => {
+  test('is deleted after a question, and is then not found', async () => {
     const { id, path } = await sent({ name: 'Vai Embora' })
     const question = await textAt(`${path}/excluir`)
     expect(question).toContain('excluir esta candidatura?')

@@ -26,9 +26,9 @@ const find = async (id: string) =>
   (await pool.query('select * from companies where id = $1', [id])).rows[0]
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -80,7 +80,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('creates a company with an id of its own, and says so', async () => {
+  test('creates a company with its own id, and confirms it', async () => {
     const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
     expect(await follow(answer)).toContain('Empresa criada')
     expect(await find(id)).toMatchObject({
@@ -123,9 +123,9 @@ describe('the form', () => {
     const { path, id } = await made()
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'A da outra', versao })
-    const told = await sendForm(`${path}/editar`, { name: 'A minha', versao })
-    expect(told.status).toBe(409)
-    const html = await mainOf(told)
+    const answer = await sendForm(`${path}/editar`, { name: 'A minha', versao })
+    expect(answer.status).toBe(409)
+    const html = await mainOf(answer)
     expect(html).toContain('value="A minha"')
     const present = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
     await sendForm(`${path}/editar`, { name: 'A minha', versao: present })
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(html).toContain('value="Não Fica"')
   })
 
-  test('takes no megabyte of words', async () => {
+  test('refuses a megabyte of words', async () => {
     const answer = await sendForm('/admin/empresas/nova', {
       name: 'Moagem',
       description: 'a'.repeat(1_000_000),
@@ -165,7 +165,7 @@ describe('a logo', () => {
     expect((await send(`/logotipos/${logo}`)).status).toBe(404)
   })
 
-  test('is taken away by a tick', async () => {
+  test('is removed by a tick', async () => {
     const { path, id } = await made({}, await picture())
     const versao = await versionAt(path)
     await sendForm(`${path}/editar`, { name: 'Moagem do Sul', versao, removeLogo: 'on' })
@@ -186,7 +186,7 @@ describe('a logo', () => {
 })
 
 describe('deleting', () => {
-  test('is asked about first, and warns that the jobs go', async () => {
+  test('asks first, and warns that the jobs are deleted too', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const text = await textAt(`/admin/empresas/${owner.companyId}/excluir`)
@@ -218,7 +218,7 @@ describe('deleting', () => {
   })
 })
 
-describe('a new company, while the platform does not approve by itself,', () => {
+describe('a new company, while the platform does not approve automatically,', () => {
   const waiting = async () => {
     await changeSettings(db, { autoApproveCompanies: false })
     const email = `nova-${randomUUID()}@exemplo.ao`
@@ -237,14 +237,14 @@ describe('a new company, while the platform does not approve by itself,', () => 
   test.each([
     ['approved', 'Empresa aprovada', 'A sua empresa foi aprovada'],
     ['refused', 'Empresa recusada', 'A sua empresa não foi aprovada'],
-  ])('waits until it is %s, and gets a mail', async (approval, said, subject) => {
+  ])('is pending until it is %s, and gets a mail', async (approval, sentence, subject) => {
     const { id, email, path } = await waiting()
     expect((await find(id)).approval).toBe('pending')
     const answer =
       approval === 'refused'
         ? await post(`${path}/recusar`, { reason: 'O NIF não é dela.', versao: 'pending' }, cookie)
         : await post(`${path}/aprovacao`, { approval, versao: 'pending' }, cookie)
-    expect(await follow(answer)).toContain(said)
+    expect(await follow(answer)).toContain(sentence)
     expect((await find(id)).approval).toBe(approval)
     const mails = await deliverMails(portal, email)
     expect(mails.map((mail) => mail.subject)).toContain(subject)
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     expect(await textOf(claimed)).toContain('Esta empresa já tem conta.')
   })
 
-  test('that was never sent opens nothing', async () => {
+  test('with an unknown secret is refused', async () => {
     const path = `/auth/empresa/${'x'.repeat(43)}`
     expect((await send(path)).status).toBe(410)
     const answer = await post(path, { password, passwordConfirmation: password })
@@ -335,17 +335,17 @@ describe('several companies', () => {
     return rows.map(({ approval }) => approval)
   }
 
-  test('that wait can be ticked, others not', async () => {
+  test('that are pending can be ticked, others not', async () => {
     const [one, other] = [await waiting('Espera'), (await company(db)).companyId]
     const html = await pageAt('/admin/empresas')
     expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="empresa"[^>]*${one}`))
     expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${other}`))
   })
 
-  test('are shown before they are approved, with those that stay as they are', async () => {
+  test('are previewed before they are approved, with those that are skipped', async () => {
     const ids = [await waiting('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
-    const asked = ids.map((id) => `empresa=${id}`).join('&')
-    expect(await textAt(`/admin/empresas/aprovar?${asked}`)).toMatch(
+    const query = ids.map((id) => `empresa=${id}`).join('&')
+    expect(await textAt(`/admin/empresas/aprovar?${query}`)).toMatch(
       /Aprovar 1 empresa\?.*Vai Uma.*Ficam como estão.*Já Aprovada/,
     )
     expect(await approvalsOf(ids)).toEqual(['pending', 'approved'])
@@ -365,7 +365,7 @@ describe('several companies', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  test('leave alone one that was refused meanwhile, and say so', async () => {
+  test('exclude one that was refused meanwhile, and the page says so', async () => {
     const ids = [await waiting('Fica'), await waiting('Recusada')]
     await pool.query(`update companies set approval = 'refused' where id = $1`, [ids[1]])
     const sent = { empresas: ids.join(',') }
@@ -375,7 +375,7 @@ describe('several companies', () => {
     expect(await approvalsOf(ids)).toEqual(['approved', 'refused'])
   })
 
-  test.each(['', 'x'])('of "%s" there is none', async (empresas) => {
+  test.each(['', 'x'])('selected by "%s" are none', async (empresas) => {
     expect(await follow(await post('/admin/empresas/aprovar', { empresas }, cookie))).toContain(
       'Escolha primeiro as empresas a aprovar.',
     )

@@ -77,9 +77,9 @@ async function checkDashboard() {
   const payments = async (label: string, where: string) => {
     const count = await figure(`select count(*) from payments ${where}`)
     const sum = await figure(`select sum(amount) from payments ${where}`)
-    const told =
+    const sentence =
       Number(count) === 0 ? 'Sem dados neste período' : some(count, 'pagamento', 'pagamentos')
-    expect(text).toContain(`${label} ${kwanzas(sum ?? 0)} ${told}`)
+    expect(text).toContain(`${label} ${kwanzas(sum ?? 0)} ${sentence}`)
   }
   await payments('Total recebido', '')
   await payments('Últimos 30 dias', "where paid_at + interval '30 days' > now()")
@@ -95,9 +95,9 @@ async function checkDashboard() {
       expect(text).not.toMatch(new RegExp(`${one}|${many}`))
       continue
     }
-    const told = count === 1 ? `1 ${one} ` : `${count} ${many} `
-    expect(text).toContain(told)
-    const item = page.split('<li').find((part) => wordsOf(`<li${part}`).includes(told.trim()))
+    const sentence = count === 1 ? `1 ${one} ` : `${count} ${many} `
+    expect(text).toContain(sentence)
+    const item = page.split('<li').find((part) => wordsOf(`<li${part}`).includes(sentence.trim()))
     const oldest: Date = await figure(`select min(${since}) from ${from}`)
     expect(item).toContain(`dateTime="${oldest.toISOString()}"`)
   }
@@ -260,7 +260,7 @@ async function checkOutside() {
   }
 }
 
-test('every figure of dashboard, lists, packages and people from outside is what an independent count finds', async () => {
+test('every figure of dashboard, lists, packages and external accounts equals an independent count', async () => {
   await fc.assert(
     fc.asyncProperty(randomPlatform, async (made) => {
       await makePlatform(pool, { companyIds, peopleIds }, made)

@@ -39,7 +39,7 @@ describe('the history of the administration', () => {
     expect(page).toContain(`href="/admin/vagas/${jobId}"`)
   })
 
-  test('has what they opened, and nothing that others did', async () => {
+  test('has what they opened, and no acts of others', async () => {
     const { userId } = await candidate(db, { email: `${randomUUID()}@exemplo.ao` })
     await post(`/admin/usuarios/${userId}`, {}, cookie)
     const { rows } = await pool.query(
@@ -69,7 +69,7 @@ describe('the history of the administration', () => {
     },
   )
 
-  test('cannot be changed or taken away, unless it is older than two years', async () => {
+  test('cannot be changed or deleted, unless it is older than two years', async () => {
     const jobId = await decided()
     const about = `where subject_id = $1 and actor_kind = 'admin'`
     for (const statement of [
@@ -148,7 +148,7 @@ describe('a row of the history', () => {
     expect(page).toContain(`href="/admin/pacotes/solicitacoes?solicitacao=${approved}"`)
   })
 
-  test('names a job with its company, and why it was given back', async () => {
+  test('names a job with its company, and why it was returned', async () => {
     const jobId = await publishedJob(db, await company(db, { name: 'Oficina Sol' }), {
       title: 'Mecânico',
     })
@@ -213,7 +213,7 @@ describe('a row of the history', () => {
     expect(left.rows).toEqual([])
   })
 
-  test('keeps the name of who is no administrator any more, also to ask for', async () => {
+  test('keeps the name of a former administrator, also in the filter', async () => {
     const gone = await admin(db, { name: 'Delfina Antiga' })
     const jobId = await publishedJob(db, await company(db))
     const hers = await sessionOf(portal, gone.userId)
@@ -261,7 +261,7 @@ describe('a search in the history', () => {
     expect(await found('marimbas')).toMatch(/Candidatura eliminada.*Afinador de Marimbas/)
   })
 
-  test('finds what was deleted by what it was called', async () => {
+  test('finds a deleted record by its former name', async () => {
     const owner = await company(db, { name: 'Xambre & Filhos' })
     await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
     expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)

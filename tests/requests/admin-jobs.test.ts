@@ -39,9 +39,9 @@ const waitingJob = async (owner: Awaited<ReturnType<typeof company>>, title = 'P
   must(await createJob(db, owner, jobWords({ title }))).id
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(await textAt('/admin')).toContain('Planos pagos ativos 1')
   })
 
-  test('names what waits first', async () => {
+  test('names the most urgent work first', async () => {
     await waitingJob(await company(db))
     expect(await textAt('/admin')).toMatch(/Por fazer.*vagas? por aprovar/)
   })
@@ -192,7 +192,7 @@ describe('Gestão de Vagas', () => {
     expect(options.map(([, label]) => label)).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
   })
 
-  test('shows all that is approved beside the list, with what is to be read twice', async () => {
+  test('shows all that is approved beside the list, with its signs of fraud', async () => {
     const owner = await company(db, { name: 'Empresa Vista' })
     const { id } = must(
       await createJob(db, owner, jobWords({ title: 'Vista', description: 'Ligue 923 456 789.' })),
@@ -212,7 +212,7 @@ describe('Gestão de Vagas', () => {
     expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga ativa ?, no portal/)
   })
 
-  test('of those that wait alone has the one that waits longest first, with its age', async () => {
+  test('of pending jobs alone has the oldest first, with its age', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await waitingJob(owner, 'Chegou primeiro')
     await waitingJob(owner, 'Chegou depois')
@@ -259,7 +259,7 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('publishes no words that were written after the page was read', async () => {
+  test('publishes no words that were written after the page was rendered', async () => {
     const owner = await company(db)
     const id = await waitingJob(owner)
     const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
@@ -284,7 +284,7 @@ describe('a status', () => {
     expect((await find(next)).status).toBe('pending')
   })
 
-  test('cannot make a job of a company that waits for approval active', async () => {
+  test('cannot make a job of a pending company active', async () => {
     const id = await waitingJob(await company(db, { approved: false }))
     const fields = { status: 'active', versao: 'pending', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
@@ -294,7 +294,7 @@ describe('a status', () => {
   })
 
   test.each([{ status: 'apagada', versao: 'pending' }, { status: 'active' }, {}])(
-    'that makes no sense is refused: %o',
+    'that is invalid is refused: %o',
     async (fields) => {
       const id = await waitingJob(await company(db))
       const answer = await post(
@@ -349,7 +349,7 @@ describe('returning a job', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
-  test('is not done to one that was changed or decided since it was read', async () => {
+  test('is refused for one that was changed or decided since it was rendered', async () => {
     const owner = await company(db)
     const changed = await waitingJob(owner)
     await pool.query('update jobs set version = 2 where id = $1', [changed])
@@ -378,7 +378,7 @@ describe('returning a job', () => {
 describe('several jobs at once', () => {
   const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
 
-  test('are shown before they are approved, with those that stay as they are', async () => {
+  test('are previewed before they are approved, with those that are skipped', async () => {
     const good = await waitingJob(await company(db), 'Vai')
     const bad = await waitingJob(await company(db, { approved: false }), 'Fica')
     const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
@@ -398,7 +398,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
-  test('of which there is one are spoken of as one', async () => {
+  test('that are one are named in the singular', async () => {
     const vagas = await waitingJob(await company(db))
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
@@ -408,14 +408,14 @@ describe('several jobs at once', () => {
   test('lead back to the list as it was filtered', async () => {
     const vagas = await waitingJob(await company(db))
     const list = '/admin/vagas?status=pending&q=obra'
-    const asked = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
-    const html = await (await send(`/admin/vagas/aprovar?${asked}`, { cookie })).text()
+    const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
+    const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
     expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
     const answer = await post('/admin/vagas/aprovar', { vagas, edicoes: '1', voltar: list }, cookie)
     expect(answer.headers.get('Location')).toBe(list)
   })
 
-  test('leave alone one whose deadline has passed, and say so before and after', async () => {
+  test('exclude one whose deadline has passed, before and after', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Ainda a tempo'), await waitingJob(owner, 'Tarde de mais')]
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
@@ -435,7 +435,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
 
-  test('are skipped if edited after they were shown, and the page says so', async () => {
+  test('are skipped if edited after the preview, and the page says so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Como estava'), await waitingJob(owner, 'Mudada')]
     const query = ids.map((id) => `vaga=${id}`).join('&')
@@ -462,7 +462,7 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
-  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('of "%s" there is none', async (vagas) => {
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('selected by "%s" are none', async (vagas) => {
     expect(
       await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
     ).toContain('Escolha primeiro as vagas a aprovar.')
@@ -482,7 +482,7 @@ describe('the form', () => {
     expect(rows).toEqual([{ status: 'active' }])
   })
 
-  test.each(['', 'abc', randomUUID()])('needs a company: "%s" is none', async (companyId) => {
+  test.each(['', 'abc', randomUUID()])('needs a company: "%s" is not one', async (companyId) => {
     const answer = await post('/admin/vagas/nova', { ...words, companyId }, cookie)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -527,7 +527,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  test('is asked about first', async () => {
+  test('asks first', async () => {
     const id = await waitingJob(await company(db))
     expect(await textAt(`/admin/vagas/${id}/excluir`)).toContain('excluir esta vaga?')
     expect(await find(id)).toBeDefined()

@@ -29,9 +29,9 @@ const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
 const textAt = async (path: string) => wordsOf(await pageAt(path))
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...cookies].join('; ') }),
   )
 }
 
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
   })
 
-  test('leads from a page that is not there any more to the first', async () => {
+  test('redirects from a page that no longer exists to the first', async () => {
     await message()
     const answer = await send('/admin/mensagens?q=ana&page=7', { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/mensagens?q=ana')
@@ -100,14 +100,14 @@ describe('several messages', () => {
   test('are named before they are marked, without those read meanwhile', async () => {
     const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
     const read = await message({ name: 'Lida', read: true })
-    const asked = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
-    const text = await textAt(`/admin/mensagens/ler?${asked}`)
+    const query = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
+    const text = await textAt(`/admin/mensagens/ler?${query}`)
     expect(text).toMatch(/Marcar 2 mensagens como lidas\?.*Rosa.*Zito/)
     expect(text).not.toContain('Lida')
     expect((await find(ids[0] ?? '')).is_read).toBe(false)
   })
 
-  test('are marked read, with who it was in the history, and one comes back to the list', async () => {
+  test('are marked read, with the administrator in the history, and the same list follows', async () => {
     const ids = [await message(), await message()]
     const sent = { mensagens: ids.join(','), voltar: '/admin/mensagens?estado=por-ler' }
     const answer = await post('/admin/mensagens/ler', sent, cookie)
@@ -129,7 +129,7 @@ describe('several messages', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test.each(['', 'x'])('of "%s" there is none', async (mensagens) => {
+  test.each(['', 'x'])('selected by "%s" are none', async (mensagens) => {
     expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
       'Escolha primeiro as mensagens por ler.',
     )
@@ -137,7 +137,7 @@ describe('several messages', () => {
 })
 
 describe('opening', () => {
-  test('an unread message marks it read and leads to it', async () => {
+  test('an unread message marks it read and redirects to it', async () => {
     const id = await message()
     const voltar = `/admin/mensagens/${id}?estado=por-ler`
     const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
@@ -145,7 +145,7 @@ describe('opening', () => {
     expect((await find(id)).is_read).toBe(true)
   })
 
-  test('looking alone changes nothing', async () => {
+  test('a GET of the list changes nothing', async () => {
     const id = await message()
     await send(`/admin/mensagens/${id}`, { cookie })
     await send(`/admin/mensagens/${id}/abrir`, { cookie })
@@ -192,7 +192,7 @@ describe('an answer', () => {
     expect(mail?.text).not.toContain('burla')
   })
 
-  test('that is sent twice leaves once', async () => {
+  test('that is sent twice is mailed once', async () => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer: 'Uma vez.' }
     await Promise.all([1, 2].map(() => post(`/admin/mensagens/${id}`, fields, cookie)))
@@ -200,14 +200,14 @@ describe('an answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that comes after another administrator’s is refused, and can still be sent', async () => {
+  test('that follows another administrator’s is refused, and can still be sent', async () => {
     const id = await message()
     const path = `/admin/mensagens/${id}`
     const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
     await post(path, { ...others, answer: 'A da outra.' }, cookie)
-    const told = await post(path, { ...mine, answer: 'A minha.' }, cookie)
-    expect(told.status).toBe(409)
-    const html = await told.text()
+    const answer = await post(path, { ...mine, answer: 'A minha.' }, cookie)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
     expect(html).toContain('outra pessoa respondeu.')
     expect(html).toContain('A da outra.')
     expect(html).toContain('>A minha.</textarea>')
@@ -220,7 +220,7 @@ describe('an answer', () => {
     ['nothing', '  ', 422],
     ['more than fits', 'a'.repeat(5_001), 422],
     ['a megabyte', 'a'.repeat(1_000_000), 413],
-  ])('of %s is not taken', async (_, answer, status) => {
+  ])('of %s is refused', async (_, answer, status) => {
     const id = await message()
     const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer }
     expect((await post(`/admin/mensagens/${id}`, fields, cookie)).status).toBe(status)
@@ -229,7 +229,7 @@ describe('an answer', () => {
 })
 
 describe('deleting', () => {
-  test('is asked about first', async () => {
+  test('asks first', async () => {
     const id = await message()
     expect(await textAt(`/admin/mensagens/${id}/excluir`)).toContain('excluir esta mensagem?')
     expect(await find(id)).toBeDefined()
@@ -277,7 +277,7 @@ test('only an administrator reads, answers or deletes', async () => {
   expect(await find(id)).toMatchObject({ is_read: false, answered_at: null })
 })
 
-test('a phone’s bar leads administrators to the messages', async () => {
+test('the bottom bar of a phone links administrators to the messages', async () => {
   const html = await (await send('/admin', { cookie: await sessionOf(portal, adminId) })).text()
   const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([

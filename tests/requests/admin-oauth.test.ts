@@ -76,7 +76,7 @@ test('the cards count all, by provider, by type and who has no type yet', async 
   ])
 })
 
-test('they are listed by the day on which they came, the newest first', async () => {
+test('they are listed by their first day, the newest first', async () => {
   await four()
   expect(await namesAt()).toEqual(['Nova Pessoa', 'Moagem', 'Ana Google', 'Rui Antigo'])
   const [, row = ''] = rowsIn(await htmlAt())
@@ -122,7 +122,7 @@ describe('the search', () => {
     expect(await namesAt('?q=%40exemplo')).toEqual([])
   })
 
-  test('takes signs of patterns as they are', async () => {
+  test('treats pattern characters literally', async () => {
     await four()
     expect(await namesAt('?q=%25')).toEqual([])
     expect(await namesAt('?q=_')).toEqual([])
@@ -149,11 +149,11 @@ test('selecting one shows the person, masked, with a link to the account', async
 })
 
 test('there are 25 on a page, and a page beyond the last is the first', async () => {
-  for (let place = 0; place < 27; place += 1)
+  for (let counter = 0; counter < 27; counter += 1)
     await came({
-      name: `Pessoa ${place}`,
+      name: `Pessoa ${counter}`,
       provider: 'google',
-      at: `2026-01-01T00:${10 + place}:00Z`,
+      at: `2026-01-01T00:${10 + counter}:00Z`,
     })
   expect(await namesAt()).toHaveLength(25)
   expect(await namesAt('?page=2')).toEqual(['Pessoa 1', 'Pessoa 0'])

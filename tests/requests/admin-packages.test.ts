@@ -31,7 +31,7 @@ describe('the packages page', () => {
     expect(await textAt('/admin/pacotes')).toMatch(/Solicitações(?! \d)/)
   })
 
-  test('is where the menu and the phone’s bar of an administrator lead', async () => {
+  test('is linked from the menu and the phone’s bar of an administrator', async () => {
     const html = await (await send('/admin', { cookie })).text()
     const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     expect(bar).toMatch(/href="\/admin\/pacotes"/)
@@ -190,7 +190,7 @@ describe('the subscriptions', () => {
     expect(await textAt(`/admin/pacotes?assinatura=${rows[0].id}`)).toMatch(/Preço 14 dias/)
   })
 
-  test('that are not there are not found', async () => {
+  test('that do not exist are not found', async () => {
     const answer = await send(`/admin/pacotes?assinatura=${randomUUID()}`, { cookie })
     expect(answer.status).toBe(404)
   })
@@ -276,7 +276,7 @@ describe('the requests', () => {
 })
 
 describe('the payments', () => {
-  test('are listed with company, package, amount, who and where from, and summed', async () => {
+  test('are listed with company, package, amount, administrator and origin, and summed', async () => {
     const owner = await company(db, { name: 'Paga Bem' })
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
@@ -357,7 +357,7 @@ describe('a package', () => {
     expect(await packageOf('essencial')).toMatchObject({ maxJobs: 1 })
   })
 
-  test('that is the trial has a name to change, and no price, jobs or days', async () => {
+  test('that is the trial has an editable name, and no price, jobs or days', async () => {
     const { id, name } = await packageOf('trial')
     const path = `/admin/pacotes/catalogo/${id}`
     expect(await textAt(path)).toContain('grátis, 2 vagas durante 14 dias')
@@ -386,13 +386,13 @@ test('the company sees its requests with package and price, the newest first, an
 
 test('the company sees that a package for nothing was free, and no price of 0', async () => {
   const owner = await company(db)
-  const asked = await requested(owner, 'essencial')
-  await pool.query('update package_requests set price = 0 where id = $1', [asked])
+  const request = await requested(owner, 'essencial')
+  await pool.query('update package_requests set price = 0 where id = $1', [request])
   const path = '/empresa/dashboard?aba=planos'
   const own = await sessionOf(portal, owner.userId)
   const shown = async () => plain(wordsOf(await mainOf(await send(path, { cookie: own }))))
   expect(await shown()).toContain('Pacote Essencial , grátis , pedido')
-  await fillIn(`/admin/pacotes/solicitacoes/${asked}/rejeitar`, { reason: 'Outra vez não.' })
+  await fillIn(`/admin/pacotes/solicitacoes/${request}/rejeitar`, { reason: 'Outra vez não.' })
   expect(await shown()).toContain('Solicitações Essencial , grátis')
 })
 

@@ -26,8 +26,8 @@ test('an administrator approves a request with what the bank shows', async () =>
   const id = await requested(owner)
   const unexplained = await approve(id, { days: '30', amount: '1 000', receivedOn: '2026-11-02' })
   expect(unexplained.status).toBe(422)
-  const said = await textOf(unexplained)
-  expect(said).toContain('O valor não é o preço do pacote. Escreva o motivo da diferença.')
+  const text = await textOf(unexplained)
+  expect(text).toContain('O valor não é o preço do pacote. Escreva o motivo da diferença.')
   const answer = await approve(id, {
     days: '30',
     amount: '1 000',

@@ -40,8 +40,8 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-const moment = (place: string) =>
-  `(luanda_day(now()) + 1)::timestamp at time zone 'Africa/Luanda' - make_interval(mins => 1 + ${place}::int)`
+const moment = (minutes: string) =>
+  `(luanda_day(now()) + 1)::timestamp at time zone 'Africa/Luanda' - make_interval(mins => 1 + ${minutes}::int)`
 
 async function make({ audience, people, companies, jobs, applications }: World) {
   await makeAudience(pool, jobIds, audience)
@@ -127,9 +127,9 @@ describe('every figure', () => {
             ),
           )
           const text = wordsOf(page)
-          for (const [place, [label, , table]] of sources.slice(0, 4).entries()) {
+          for (const [index, [label, , table]] of sources.slice(0, 4).entries()) {
             const all = await figure(`select count(*) as figure from ${table}`)
-            const [, now, , change] = activity[place] ?? []
+            const [, now, , change] = activity[index] ?? []
             expect(text).toContain(`${label} ${read(all)} +${now} no período (${change})`)
           }
           const rate = await figure(
@@ -179,7 +179,7 @@ async function series(period: string, days: number) {
 }
 
 describe('the period', () => {
-  test('is a week, a month, a quarter, a year or the month that is over, a month when nothing or nonsense is asked for', async () => {
+  test('is a week, a month, a quarter, a year or the past month, and a month by default and for invalid values', async () => {
     const page = await pageAt('/admin/relatorios')
     const options = /<select[\s\S]*?<\/select>/.exec(page)?.[0] ?? ''
     expect(wordsOf(options).trim()).toBe('Semana Mês Trimestre Ano Mês anterior')
@@ -192,12 +192,12 @@ describe('the period', () => {
     expect(await chosen(`?periodo=${'a'.repeat(1_000_000)}`)).toBe('mes')
   })
 
-  test('that is the month that is over is compared with the whole one before it', async () => {
+  test('of the past month is compared with the whole month before it', async () => {
     await make({
       ...nothing,
       jobs: Array(13)
         .fill(0)
-        .map((_, place) => place * 4 * 1_440),
+        .map((_, index) => index * 4 * 1_440),
     })
     const page = await pageAt('/admin/relatorios?periodo=mes-anterior')
     const [last, before] = [`(${thisMonth} - 1)`, `(${lastMonth} - 1)`]
@@ -269,7 +269,7 @@ describe('the file', () => {
     expect(words).toContain('Conversão = candidaturas ÷ usuários × 100')
   })
 
-  test('is made also of names that its face has no signs for, and of long ones', async () => {
+  test('is also made of names with characters that its font lacks, and of long ones', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5) })
     await pool.query(`update companies set name = '公司 Ltda 🙂 ' || repeat('Nome', 30)`)
     const answer = await send('/admin/relatorios/pdf', { cookie })
@@ -279,7 +279,7 @@ describe('the file', () => {
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
-  test('breaks no table between two pages, however many lines its names and the remarks need', async () => {
+  test('splits no table row between two pages, however many lines it has', async () => {
     await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
     const titles = ['Resumo de atividade', 'Comparação mensal', 'Top 5 empresas']
     for (const times of [1, 3, 6, 9, 12]) {
@@ -304,13 +304,15 @@ describe('the file', () => {
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
     expect(answer.headers.get('Location')).toBe('/admin/relatorios?periodo=mes')
-    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    const told = await send('/admin/relatorios', { cookie: [cookie, ...said].join('; ') })
-    expect(await textOf(told)).toContain('Erro ao gerar PDF')
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const secondAnswer = await send('/admin/relatorios', {
+      cookie: [cookie, ...cookies].join('; '),
+    })
+    expect(await textOf(secondAnswer)).toContain('Erro ao gerar PDF')
   })
 })
 
-test('the window that is printed has the whole report', async () => {
+test('the print window has the whole report', async () => {
   const text = await textAt('/admin/relatorios/imprimir?periodo=trimestre')
   expect(text).toMatch(/Relatório: Trimestre .*Resumo de atividade.*Top 5 empresas/)
 })

@@ -53,9 +53,9 @@ async function save(part: string, fields: Record<string, string>, versao?: strin
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.status).toBe(303)
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const next = await send(answer.headers.get('Location') ?? '', {
-    cookie: [boss.cookie, ...said].join('; '),
+    cookie: [boss.cookie, ...cookies].join('; '),
   })
   return textOf(next)
 }
@@ -72,13 +72,13 @@ const account = {
 }
 
 describe('the settings', () => {
-  test('are where the administrators’ menu leads', async () => {
+  test('are linked from the administrators’ menu', async () => {
     const html = await (await send('/admin', { cookie: boss.cookie })).text()
     expect(html).toMatch(/<a [^>]*href="\/admin\/configuracoes"/)
     expect((await send(page, { cookie: boss.cookie })).status).toBe(200)
   })
 
-  test('hold name, description and support address, and one who has saved reads Configurações salvas', async () => {
+  test('hold name, description and support address, and confirm a save with Configurações salvas', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of ['Nome da plataforma', 'Descrição', 'Email de apoio'])
       expect(wordsOf(html)).toContain(label)
@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
-  test('take no text beyond their bounds, nor a megabyte of it', async () => {
+  test('refuse text beyond their bounds, and a megabyte of it', async () => {
     const long = await save('geral', { ...general, platformName: 'x'.repeat(41) })
     expect(long.status).toBe(422)
     const huge = await save('geral', { ...general, platformName: 'x'.repeat(1_000_000) })
@@ -129,8 +129,8 @@ describe('the settings', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-    const told = answers.find(({ status }) => status === 409)
-    const html = told ? await mainOf(told) : ''
+    const conflict = answers.find(({ status }) => status === 409)
+    const html = conflict ? await mainOf(conflict) : ''
     expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
     expect(wordsOf(html)).toContain('Outra pessoa guardou entretanto: «')
     const present = /name="versao" value="([^"]+)"/.exec(html)?.[1]
@@ -166,7 +166,7 @@ describe('the settings', () => {
     await save('geral', general)
   })
 
-  test('that could not be saved say Erro ao salvar, and what was typed comes back', async () => {
+  test('that could not be saved say Erro ao salvar, and keep what was typed', async () => {
     await ownerPool.query(
       "alter table events add constraint broken check (name <> 'settings-changed') not valid",
     )
@@ -228,7 +228,7 @@ describe('the settings', () => {
     expect(await textOf(await send('/'))).toContain('O trabalho certo, de Cabinda ao Cunene')
   })
 
-  test('take no text of the site beyond its length, nor an empty one that a page needs', async () => {
+  test('refuse a text of the site beyond its length, and an empty one that a page needs', async () => {
     const texts = { homeSentence: 'Frase', contactAddress: 'Luanda', footerPlace: 'Luanda' }
     const empty = await save('textos', { ...texts, homeHeadline: '' })
     expect(empty.status).toBe(422)
@@ -269,7 +269,7 @@ describe('the settings', () => {
     ['-5', 'Escreva 1 ou mais.'],
     ['721', 'Escreva no máximo 720.'],
     ['', 'Indique quantas horas.'],
-  ])('take no %s hours, and say so beside the field', async (typed, sentence) => {
+  ])('refuse %s hours, with a sentence beside the field', async (typed, sentence) => {
     const before = await rowNow()
     const hours = { overdueRequestHours: '24', overdueMessageHours: '24', noAnswerDays: '30' }
     const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
@@ -323,7 +323,7 @@ function switches(): Record<string, string> {
 }
 
 describe('contacts and the account for transfers', () => {
-  test('are shown nowhere until they are entered, and then everywhere', async () => {
+  test('are not shown until they are entered, and then on every page', async () => {
     const hidden = await (await send('/contato')).text()
     expect(hidden).not.toContain('whatsapp-button"')
     expect(hidden).not.toContain('href="tel:')
@@ -475,7 +475,7 @@ describe('an administrator’s own password', () => {
   })
 })
 
-test('an invented number or account of the beginning is no setting any more', async () => {
+test('former placeholder numbers and accounts are not settings any more', async () => {
   const { rows } = await pool.query(
     "select column_default from information_schema.columns where table_name = 'settings' and column_name ~ 'phone|url|bank'",
   )

@@ -138,24 +138,21 @@ describe('a subscription', () => {
   test.each([
     ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
     ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
-  ] as const)(
-    'has its numbers set: %s, never below zero, as the form says',
-    async (what, column, said) => {
-      const { id } = await subscribed('Contas Certas')
-      expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
-        said,
-      )
-      expect((await find(id))[column]).toBe(3)
-      expect(
-        await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text(),
-      ).toContain('Abaixo de 0 fica 0.')
-      await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
-      expect((await find(id))[column]).toBe(0)
-      const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
-      expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain('Escreva um número inteiro.')
-    },
-  )
+  ] as const)('has its numbers set: %s, never below zero', async (what, column, sentence) => {
+    const { id } = await subscribed('Contas Certas')
+    expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
+      sentence,
+    )
+    expect((await find(id))[column]).toBe(3)
+    expect(await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text()).toContain(
+      'Abaixo de 0 fica 0.',
+    )
+    await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
+    expect((await find(id))[column]).toBe(0)
+    const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Escreva um número inteiro.')
+  })
 
   test('has its counter reset', async () => {
     const { owner, id } = await subscribed('A Zeros')
@@ -182,7 +179,7 @@ describe('a subscription', () => {
     ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
     ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
-  ])('whose change fails is reported and unchanged: %s', async (what, fields, said) => {
+  ])('whose change fails is reported and unchanged: %s', async (what, fields, sentence) => {
     const { owner, id } = await subscribed('Parte-se')
     await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields
@@ -190,7 +187,7 @@ describe('a subscription', () => {
     const before = await find(id)
     const answer = await withBrokenEvents(() => post(at(id, what), form, cookie))
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain(said)
+    expect(await answer.text()).toContain(sentence)
     expect(await find(id)).toEqual(before)
   })
 

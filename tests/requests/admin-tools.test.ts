@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { checkSecurity } from '#app/http/health/check-security.ts'
-import { createPartWatch } from '#app/http/health/tell-failing-parts.ts'
+import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
 import { testDatabase } from '#tests/database.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import {
@@ -102,7 +102,7 @@ describe('Testar Email', () => {
     }
   })
 
-  test('shows the words of a real server', async () => {
+  test('shows the answer of a real server', async () => {
     const smtp = await startSmtpServer()
     const there = await testPortal({ SMTP_URL: smtp.url }, database)
     expect(await saidBy(await use('email', there))).toMatch(/respondeu: 250 /)
@@ -111,7 +111,7 @@ describe('Testar Email', () => {
     await smtp[Symbol.asyncDispose]()
   })
 
-  test('is held up after ten in an hour', async () => {
+  test('is limited to ten in an hour', async () => {
     const answers = []
     for (let sent = 0; sent < 11; sent += 1) answers.push((await use('email')).status)
     expect(answers.at(-1)).toBe(429)
@@ -132,14 +132,14 @@ describe('Verificar Segurança', () => {
     expect(text).toMatch(/Todos os administradores têm segundo factor.*?Falhou/)
   })
 
-  test('sees an administrator without a second factor', async () => {
+  test('detects an administrator without a second factor', async () => {
     expect(await resultOf('admins')).toBe(false)
     await pool.query('update users set two_factor_enabled = true where id = $1', [boss.userId])
     expect(await resultOf('admins')).toBe(true)
     await pool.query('update users set two_factor_enabled = false where id = $1', [boss.userId])
   })
 
-  test('sees whether the second factor is asked for', async () => {
+  test('detects whether the second factor is required', async () => {
     expect(await resultOf('factor-required')).toBe(false)
     await changeSettings(db, { requireAdminSecondFactor: true })
     expect(await resultOf('factor-required')).toBe(true)
@@ -164,7 +164,7 @@ describe('Verificar Segurança', () => {
     expect(await resultOf('sessions')).toBe(true)
   })
 
-  test('sees whether the portal could change the history of administrators, and by what', async () => {
+  test('detects whether the portal could change the history of administrators, and by what', async () => {
     expect(await resultOf('history')).toBe(true)
     const alone = { ...ctx, db: drizzle({ client: ownerPool }) }
     const checks = await checkSecurity(alone, boss, ask)
@@ -175,7 +175,7 @@ describe('Verificar Segurança', () => {
     })
   })
 
-  test('sees the headers of a page, and a closed area that opens', async () => {
+  test('checks the headers of a page, and detects an open private area', async () => {
     expect(await resultOf('headers')).toBe(true)
     expect(await resultOf('closed-area')).toBe(true)
     const naked = async () => new Response('aberta')
@@ -184,7 +184,7 @@ describe('Verificar Segurança', () => {
     expect(checks.find(({ id }) => id === 'closed-area')?.ok).toBe(false)
   })
 
-  test('sees whether the address is encrypted and the portal a demonstration', async () => {
+  test('detects whether the address is encrypted and the portal a demonstration', async () => {
     const real = {
       ...ctx,
       config: { ...ctx.config, publicUrl: 'https://lusona.ao', demo: false },
@@ -196,7 +196,7 @@ describe('Verificar Segurança', () => {
     ])
   })
 
-  test('calls what it could not find out not checked', async () => {
+  test('reports failed checks as not checked', async () => {
     const away = async () => {
       throw new Error('not there')
     }
@@ -205,7 +205,7 @@ describe('Verificar Segurança', () => {
   })
 })
 
-describe('a part that does not answer', () => {
+describe('a failing part', () => {
   const health = (ok: boolean) => {
     const check = { ok: true, milliseconds: 1, at: new Date() }
     const all = { database: check, mail: check, tasks: check, files: { ...check, ok } }
@@ -255,7 +255,7 @@ describe('the system test', () => {
     expect(wordsOf(html)).toContain('Todos os testes passaram')
   })
 
-  test('asks profiles, candidates, companies, jobs, applications and favorites', async () => {
+  test('queries profiles, candidates, companies, jobs, applications and favorites', async () => {
     const text = await open()
     for (const table of [
       'profiles',
@@ -268,7 +268,7 @@ describe('the system test', () => {
       expect(text).toMatch(new RegExp(`\\(${table}\\) Passou \\d+ registos?`))
   })
 
-  test('lists the storage areas and asks avatars, cv-files and company-logos', async () => {
+  test('lists the storage areas and reads avatars, cv-files and company-logos', async () => {
     const text = await open()
     expect(text).toMatch(/Áreas de armazenamento Passou cv-files, avatars, company-logos, proofs/)
     for (const area of ['avatars', 'cv-files', 'company-logos'])
@@ -285,11 +285,11 @@ describe('the system test', () => {
     expect(text).toMatch(/1 lidas, 1 com vaga e nome; a última vaga: Geóloga/)
   })
 
-  test('checks whether the person is recognised as an administrator', async () => {
+  test('checks whether the user is recognised as an administrator', async () => {
     expect(await open()).toMatch(/Reconhecido como administrador Passou Chefe Um/)
   })
 
-  test('offers quick links to pages that are there', async () => {
+  test('offers quick links to existing pages', async () => {
     const html = await mainOf(await send('/admin/teste', { cookie }))
     const section = /<section aria-labelledby="acesso"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
     const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)

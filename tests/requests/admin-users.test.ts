@@ -24,9 +24,9 @@ const pageAt = async (path: string, as = cookie) => mainOf(await send(path, { co
 const textAt = async (path: string, as = cookie) => wordsOf(await pageAt(path, as))
 
 async function follow(answer: Response, as = cookie) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return textOf(
-    await send(answer.headers.get('Location') ?? '', { cookie: [as, ...said].join('; ') }),
+    await send(answer.headers.get('Location') ?? '', { cookie: [as, ...cookies].join('; ') }),
   )
 }
 
@@ -202,7 +202,7 @@ describe('a CV', () => {
     expect(openings).toEqual([{ actor_kind: 'admin', actor_id: chief.id }])
   })
 
-  test('is not opened by an address alone', async () => {
+  test('is not opened by a GET', async () => {
     const { id, path } = await ana()
     expect((await send(`${path}/cv`, { cookie })).headers.get('Location')).toBe(path)
     const { rows } = await pool.query('select * from cv_openings where candidate_id = $1', [id])
@@ -217,7 +217,7 @@ describe('a CV', () => {
 })
 
 describe('a block', () => {
-  test('is asked about first', async () => {
+  test('asks first', async () => {
     const { path } = await ana()
     expect(await textAt(`${path}/bloquear`)).toContain(
       'Tem certeza que deseja bloquear esta conta?',
@@ -253,7 +253,7 @@ describe('a block', () => {
     )
   })
 
-  test('leads back to the list as it was filtered, and so does taking it back', async () => {
+  test('leads back to the list as it was filtered, and so does its removal', async () => {
     const { path } = await ana()
     const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
     const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
@@ -276,7 +276,7 @@ describe('a block', () => {
     expect(refused).not.toContain('bloqueada')
   })
 
-  test('holds against a session that was being opened meanwhile', async () => {
+  test('also refuses a session that was being opened meanwhile', async () => {
     const { id, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     await pool.query(`update users set blocked_at = null, block_reason = null where id = $1`, [id])
@@ -286,7 +286,7 @@ describe('a block', () => {
     expect(answer.headers.get('Location')).toContain('/auth?redirect=')
   })
 
-  test('is taken back', async () => {
+  test('is removed', async () => {
     const { email, path } = await ana()
     await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await textAt(path)).toContain('Bloqueado')
@@ -329,7 +329,7 @@ describe('several accounts', () => {
     )
     return rows
   }
-  const asked = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
+  const queryFor = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
 
   test('can be ticked in the list, but no administrator', async () => {
     const [one, other] = [await ana(), await admin(db)]
@@ -339,14 +339,16 @@ describe('several accounts', () => {
     expect(html).toContain('formAction="/admin/usuarios/desbloquear"')
   })
 
-  test('are shown before they are blocked, with those that stay as they are', async () => {
+  test('are previewed before they are blocked, with those that are skipped', async () => {
     const [one, two, other] = [await ana(), await ana(), await admin(db, { name: 'Zito Chefe' })]
-    const text = await textAt(`/admin/usuarios/bloquear?${asked([one.id, two.id, other.userId])}`)
+    const text = await textAt(
+      `/admin/usuarios/bloquear?${queryFor([one.id, two.id, other.userId])}`,
+    )
     expect(text).toMatch(/Bloquear 2 contas\?.*Ana Moreira.*Ficam como estão.*Zito Chefe/)
     expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test('are blocked for one reason and let in again, and one comes back to the list', async () => {
+  test('are blocked for one reason and unblocked again, and the same list follows', async () => {
     const ids = [(await ana()).id, (await ana()).id]
     const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
     const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)
@@ -354,7 +356,7 @@ describe('several accounts', () => {
     expect(await follow(answer)).toContain('As contas escolhidas estão bloqueadas')
     const both = { is: true, reason: 'misleading' }
     expect(await blockedOf(ids)).toEqual([both, both])
-    expect(await textAt(`/admin/usuarios/desbloquear?${asked(ids)}`)).toMatch(
+    expect(await textAt(`/admin/usuarios/desbloquear?${queryFor(ids)}`)).toMatch(
       /Desbloquear 2 contas\?.*Ana Moreira.*Vagas ou candidaturas enganosas/,
     )
     const back = await post('/admin/usuarios/desbloquear', sent, cookie)
@@ -364,14 +366,14 @@ describe('several accounts', () => {
 
   test('need a reason, and are not blocked without one', async () => {
     const { id } = await ana()
-    const path = `/admin/usuarios/bloquear?${asked([id])}`
+    const path = `/admin/usuarios/bloquear?${queryFor([id])}`
     const answer = await post(path, { usuarios: id }, cookie)
     expect(answer.status).toBe(422)
     expect(await textOf(answer)).toContain('Escolha o motivo.')
     expect(await blockedOf([id])).toMatchObject([{ is: false }])
   })
 
-  test('leave administrators, oneself and who is gone alone, and say so', async () => {
+  test('exclude administrators, oneself and deleted accounts, and the page says so', async () => {
     const [one, other] = [await ana(), await admin(db)]
     const ids = [one.id, other.userId, chief.id, randomUUID()]
     const sent = { usuarios: ids.join(','), reason: 'abuse' }
@@ -382,7 +384,7 @@ describe('several accounts', () => {
     expect(await blockedOf([other.userId, chief.id])).toMatchObject([{ is: false }, { is: false }])
   })
 
-  test.each(['bloquear', 'desbloquear'])('of none there is nothing to %s', async (what) => {
+  test.each(['bloquear', 'desbloquear'])('that are none cannot be chosen to %s', async (what) => {
     const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/usuarios')
   })
@@ -398,7 +400,7 @@ test('sessions of another account are ended, one’s own are not', async () => {
 })
 
 describe('the right to make administrators', () => {
-  test('is given and taken on a page that asks', async () => {
+  test('is granted and revoked on a page that asks', async () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`
     expect(await textAt(path)).toContain('Retirar o direito de criar administradores?')

@@ -24,7 +24,7 @@ async function sentFrom(page: string, act: string, fields: Record<string, string
 }
 
 /** The list with its filters, order and page. */
-const asked = {
+const requests = {
   mensagens: '?q=ana&estado=por-responder&page=2',
   candidaturas: '?q=ana&status=submitted&ordem=antigas&page=2',
   empresas: '?q=ana&aprovacao=pending&ordem=nome&page=2',
@@ -58,9 +58,9 @@ const firstPage = (query: string) => query.replace('&page=2', '')
 
 describe.each(areas)('after deleting in /admin/%s', (area) => {
   const list = `/admin/${area}`
-  const query = asked[area]
+  const query = requests[area]
 
-  test('comes back to the list as it was asked for, and who does not to what was open', async () => {
+  test('the list is shown as before, not the deleted record', async () => {
     const id = await made[area]()
     const open = await pageAt(`${list}/${id}${firstPage(query)}`)
     expect(open).toContain(`href="${list}/${id}/excluir${firstPage(query)}"`)
@@ -69,7 +69,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
-  test('comes back to what was open where it broke', async () => {
+  test('that fails the open record is shown', async () => {
     const id = await made[area]()
     await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${list}/${id}/excluir${query}`, {}, cookie)
@@ -80,7 +80,7 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
 
 test('acts on a company return to it beside the same list', async () => {
   const id = await made.empresas()
-  const [path, query] = [`/admin/empresas/${id}`, firstPage(asked.empresas)]
+  const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
   expect(await pageAt(open)).toContain(`href="${path}/editar${query}"`)
   expect(await pageAt(`${path}/editar${query}`)).toContain(`href="${open}"`)
@@ -106,7 +106,7 @@ test('acts on a company return to it beside the same list', async () => {
 test('acts on a person return to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   await sessionOf(portal, userId)
-  const query = firstPage(asked.usuarios)
+  const query = firstPage(requests.usuarios)
   const open = `/admin/usuarios/${userId}${query}`
   expect(await sentFrom(open, 'sessoes', {})).toBe(open)
   const other = await admin(db)
@@ -120,7 +120,7 @@ test('acts on a person return to the person beside the same list', async () => {
 
 test('opening a missing CV returns to the person beside the same list', async () => {
   const { userId } = await candidate(db)
-  const open = `/admin/usuarios/${userId}${firstPage(asked.usuarios)}`
+  const open = `/admin/usuarios/${userId}${firstPage(requests.usuarios)}`
   const action = /action="([^"]*\/cv[^"]*)"/.exec(await pageAt(open))?.[1] ?? 'none'
   await pool.query('update candidates set cv_file = null where id = $1', [userId])
   expect((await post(action, {}, cookie)).headers.get('Location')).toBe(open)
@@ -188,14 +188,14 @@ describe('a record that was deleted meanwhile', () => {
 
   test('redirects to the list where an administrator was removed, with a notice', async () => {
     const path = `/admin/seguranca/administradores/${gone}/remover`
-    const said = 'admin-already-removed'
-    expect(saying(await post(path, {}, cookie))).toEqual(['/admin/seguranca', said])
+    const notice = 'admin-already-removed'
+    expect(saying(await post(path, {}, cookie))).toEqual(['/admin/seguranca', notice])
     const fromUsers = await post(`${path}?lista=usuarios&q=ana`, {}, cookie)
-    expect(saying(fromUsers)).toEqual(['/admin/usuarios?q=ana', said])
+    expect(saying(fromUsers)).toEqual(['/admin/usuarios?q=ana', notice])
   })
 
   test('redirects to the list of applications with a notice', async () => {
-    const query = asked.candidaturas
+    const query = requests.candidaturas
     const form = { status: 'approved', versao: '1' }
     const answer = await post(`/admin/candidaturas/${gone}${query}`, form, cookie)
     expect(saying(answer)).toEqual([`/admin/candidaturas${query}`, 'application-already-deleted'])
@@ -203,15 +203,18 @@ describe('a record that was deleted meanwhile', () => {
 
   test('redirects to the list of companies with a notice', async () => {
     const form = { approval: 'approved', versao: 'pending' }
-    const answer = await post(`/admin/empresas/${gone}/aprovacao${asked.empresas}`, form, cookie)
-    expect(saying(answer)).toEqual([`/admin/empresas${asked.empresas}`, 'company-already-deleted'])
+    const answer = await post(`/admin/empresas/${gone}/aprovacao${requests.empresas}`, form, cookie)
+    expect(saying(answer)).toEqual([
+      `/admin/empresas${requests.empresas}`,
+      'company-already-deleted',
+    ])
   })
 
   test.each([
     ['vagas', 'job', '?q=ana&status=pending&page=2'],
-    ['candidaturas', 'application', asked.candidaturas],
-    ['empresas', 'company', asked.empresas],
-    ['mensagens', 'message', asked.mensagens],
+    ['candidaturas', 'application', requests.candidaturas],
+    ['empresas', 'company', requests.empresas],
+    ['mensagens', 'message', requests.mensagens],
   ])('deleted twice redirects to the list of /admin/%s with a notice', async (area, one, query) => {
     const list = `/admin/${area}`
     const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
@@ -219,8 +222,8 @@ describe('a record that was deleted meanwhile', () => {
   })
 
   test('redirects to the list of people with a notice', async () => {
-    const list = `/admin/usuarios${asked.usuarios}`
-    const ended = await post(`/admin/usuarios/${gone}/sessoes${asked.usuarios}`, {}, cookie)
+    const list = `/admin/usuarios${requests.usuarios}`
+    const ended = await post(`/admin/usuarios/${gone}/sessoes${requests.usuarios}`, {}, cookie)
     expect(saying(ended)).toEqual([list, 'user-already-deleted'])
     const path = `/admin/usuarios/${gone}/desbloquear`
     expect(saying(await post(path, { voltar: list }, cookie))).toEqual([

@@ -20,7 +20,7 @@ async function helper() {
   return { id: userId, email, cookie: cookieOf(await post('/auth', { email, password })) }
 }
 
-test('an administrator who is added chooses twelve characters from a mail, and is in', async () => {
+test('an added administrator chooses a password of twelve characters from a mail, and is signed in', async () => {
   const email = `nova-${randomUUID()}@exemplo.ao`
   const answer = await post(
     `${page}/administradores/novo`,
@@ -41,18 +41,18 @@ test('an administrator who is added chooses twelve characters from a mail, and i
   expect(text).not.toContain('Adicionar administrador')
 })
 
-test('one who may not assign others is offered it nowhere and refused everywhere', async () => {
+test('an administrator without the right is never offered to appoint others, and is refused everywhere', async () => {
   const { cookie } = await helper()
   const before = (await pool.query('select count(*)::int from admins')).rows[0].count
   for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
     const shown = await send(`${page}/${path}`, { cookie })
     expect(shown.headers.get('Location'), path).toBe(page)
-    const asked = await post(
+    const answer = await post(
       `${page}/${path}`,
       { name: 'X', email: 'x@exemplo.ao', canAssignAdmin: 'on' },
       cookie,
     )
-    expect(asked.headers.get('Location'), path).toBe(page)
+    expect(answer.headers.get('Location'), path).toBe(page)
   }
   expect((await pool.query('select count(*)::int from admins')).rows[0].count).toBe(before)
 })
@@ -63,20 +63,20 @@ test('a removed administrator is signed out at once, and the last one stays', as
     await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),
   )
   expect(question).toContain('Tem certeza que deseja remover este administrador?')
-  const asked = await post(`${page}/administradores/${id}/remover`, {}, chief.cookie)
-  expect(await textOf(asked)).toContain('escreva a palavra-passe que usa agora')
+  const answer = await post(`${page}/administradores/${id}/remover`, {}, chief.cookie)
+  expect(await textOf(answer)).toContain('escreva a palavra-passe que usa agora')
   expect((await send('/admin', { cookie })).status).toBe(200)
   await post(`${page}/administradores/${id}/remover`, proof, chief.cookie)
   expect((await send('/admin', { cookie })).headers.get('Location')).toContain('/auth?redirect=')
   const last = await post(`${page}/administradores/${chief.id}/remover`, proof, chief.cookie)
-  const said = last.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  expect(await textOf(await send(page, { cookie: `${chief.cookie}; ${said}` }))).toContain(
+  const noticeCookie = last.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await textOf(await send(page, { cookie: `${chief.cookie}; ${noticeCookie}` }))).toContain(
     'Tem de ficar pelo menos um administrador que possa nomear outros.',
   )
   expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
 })
 
-test('typed text is returned with its errors, and a megabyte is not read', async () => {
+test('typed text is returned with its errors, and a megabyte is refused', async () => {
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,

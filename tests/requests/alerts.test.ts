@@ -131,7 +131,7 @@ test('the link of a job counts as a click and leads to the job; a HEAD request c
   expect(await unread()).toBe(0)
 })
 
-test('an altered link opens nothing, and says so', async () => {
+test('an altered link is refused, with a sentence', async () => {
   const altered = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
   expect((await portal.send(`/alertas/gerir/${altered}`)).status).toBe(404)
   expect((await portal.send(`/alertas/confirmar/${altered}`)).status).toBe(410)

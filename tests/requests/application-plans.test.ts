@@ -44,11 +44,11 @@ describe('features outside the plan', () => {
     expect((await send(`${list}?anos=3`, { cookie: withThem.cookie })).status).toBe(200)
   })
 
-  test('a chosen filter is named above the list, and taken off without the others', async () => {
+  test('a chosen filter is named above the list, and removed without the others', async () => {
     const { jobId, cookie } = await recruiter('essencial')
     await applied(jobId, 'Ana')
-    const asked = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
-    const html = await mainOf(await send(list + asked, { cookie }))
+    const query = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
+    const html = await mainOf(await send(list + query, { cookie }))
     const chips = /<ul[^>]*aria-label="Filtros escolhidos">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
     expect(wordsOf(chips).trim()).toBe(
       'Remover Só as novas Remover Huambo Remover 1 ano ou mais Remover Mestrado ou mais',
@@ -84,7 +84,7 @@ describe('features outside the plan', () => {
 })
 
 describe('the export', () => {
-  test('is the list that was asked for, with formulas made harmless, and is recorded', async () => {
+  test('is the requested list, with formulas escaped, and is recorded', async () => {
     const { jobId, cookie, owner } = await recruiter()
     await applied(jobId, '=HYPERLINK("http://mau")', ['@soma, "aspas"'])
     await applied(jobId, 'Rui Outro')

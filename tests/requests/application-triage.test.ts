@@ -62,7 +62,7 @@ describe('a row of the list', () => {
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
 
-  test('leads to the tabs of the statuses, each with how many there are', async () => {
+  test('leads to the tabs of the statuses, each with its number', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
@@ -72,7 +72,7 @@ describe('a row of the list', () => {
   })
 })
 
-describe('an application that is open', () => {
+describe('an open application', () => {
   test('has decision and next link in one bar, instead of the area’s four links', async () => {
     const { jobId, cookie } = await recruiter()
     const [older, middle, newer] = [
@@ -105,8 +105,8 @@ describe('an application that is open', () => {
   })
 })
 
-describe('after a yes or a no', () => {
-  test('the next that is undecided opens', async () => {
+describe('after a final decision', () => {
+  test('the next undecided application opens', async () => {
     const { jobId, cookie } = await recruiter()
     const first = await applied(jobId, 'Ana')
     const second = await applied(jobId, 'Rui')
@@ -130,7 +130,7 @@ describe('after a yes or a no', () => {
   })
 })
 
-describe('a decision on several', () => {
+describe('a bulk decision', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
     `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
 
@@ -145,7 +145,7 @@ describe('a decision on several', () => {
     }
   }
 
-  test('shows who changes, and the mail in the words in which it will leave', async () => {
+  test('shows the changed applications, and the mail in its final words', async () => {
     const { jobId, cookie } = await recruiter()
     const ana = await applied(jobId, 'Ana Lida')
     const rui = await applied(jobId, 'Rui Retirado')
@@ -158,7 +158,7 @@ describe('a decision on several', () => {
     expect(text).toContain('1 foi retirada pelo candidato e fica como está.')
   })
 
-  test('changes nothing before it is confirmed, then all, and one press takes all of it back', async () => {
+  test('changes nothing before it is confirmed, then all, and one press undoes all of it', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -174,7 +174,7 @@ describe('a decision on several', () => {
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
-  test('that is left without changing anything leads back to the list with its rows ticked', async () => {
+  test('that is cancelled leads back to the list with its rows ticked', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     await applied(jobId, 'Eva')
@@ -209,7 +209,7 @@ describe('a decision on several', () => {
     expect(second.headers.get('Set-Cookie')).toContain('decision-already-undone')
   })
 
-  test('stays on offer where taking it back broke', async () => {
+  test('can still be undone after a failed undo', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer, ids } = await decided(jobId, cookie)
     const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
@@ -223,7 +223,7 @@ describe('a decision on several', () => {
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('is offered for as many seconds as are left of its minute, and then not at all', async () => {
+  test('can be undone for the seconds left of its minute, and then not at all', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
     const age = (seconds: number) =>
@@ -258,7 +258,7 @@ describe('a decision on several', () => {
     expect(later).not.toContain('decisao=')
   })
 
-  test('of a whole list reaches over its pages', async () => {
+  test('of a whole list includes all its pages', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
     for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)
@@ -269,7 +269,7 @@ describe('a decision on several', () => {
     expect(new Set((await kept(ids)).map(({ status }) => status))).toEqual(new Set(['reviewing']))
   })
 
-  test('that was overtaken is refused with a sentence, and nothing changes', async () => {
+  test('that is outdated is refused with a sentence, and nothing changes', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
@@ -307,8 +307,8 @@ describe('a decision on several', () => {
   })
 })
 
-describe('a decision on one without scripts', () => {
-  test('is still on offer where the page that one was on has become empty', async () => {
+describe('a decision on one application without scripts', () => {
+  test('can still be undone if the page of the list has become empty', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const voltar = `${list}?status=submitted&page=2`
@@ -360,7 +360,7 @@ describe('private marks', () => {
   })
 
   test.each([100_001, 1024 * 1024])(
-    'a note of %d characters is refused with 413; its beginning comes back, and beside it how much that is',
+    'a note of %d characters is refused with 413; its beginning is returned, with its length',
     async (length) => {
       const { jobId, cookie } = await recruiter()
       const { id } = await applied(jobId, 'Ana')
@@ -378,7 +378,7 @@ describe('private marks', () => {
     },
   )
 
-  test('a note beyond its length is refused beside its field, and comes back as it was typed', async () => {
+  test('a note beyond its length is refused beside its field, and returned as it was typed', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const answer = await post(`${list}/${id}/notas`, { note: 'y'.repeat(2001) }, cookie)

@@ -16,10 +16,10 @@ const portal = await testPortal()
 const { send, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 async function applicant() {
-  place += 1
-  return signedIn(portal, 'candidate', `candidata${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `candidata${counter}@exemplo.ao`)
 }
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
@@ -29,7 +29,7 @@ const questions = [
 ]
 /** Field names as in the form: answers are keyed by the question's text. */
 const asked = Object.fromEntries(
-  questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
+  questions.map(({ question }, index) => [`questions[${index}]`, questionKey(question)]),
 )
 const anyJob = async (faq: typeof questions | null = null) =>
   publishedJob(db, await company(db), { title: 'Padeiro', faq })
@@ -100,8 +100,8 @@ test('a job that is missing, not active or has an invalid id redirects to the li
   for (const id of [closed, randomUUID(), 'abc', '%00', "1' or '1'='1"]) {
     const answer = await send(`/candidatura/${encodeURIComponent(id)}`, { cookie: ana.cookie })
     expect(answer.headers.get('Location')).toBe('/vagas')
-    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    const list = await send('/vagas', { cookie: said.join('; ') })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    const list = await send('/vagas', { cookie: cookies.join('; ') })
     expect(await textOf(list)).toContain('Vaga não encontrada')
   }
 })
@@ -151,7 +151,7 @@ test('the summary above the form names every field that is missing, and the ques
   }
 })
 
-test('a name of signs that cannot be seen is refused', async () => {
+test('a name of invisible characters is refused', async () => {
   const ana = await applicant()
   const form = filled({ ...words, name: '\u2060\u200b' }, goodCv)
   const answer = await apply(ana, await anyJob(), form)
@@ -167,14 +167,14 @@ test('a missing CV is reported', async () => {
   expect(text).toContain('É obrigatório enviar o seu CV.')
 })
 
-test('a required question that is left blank is asked for', async () => {
+test('a blank answer to a required question is reported', async () => {
   const form = filled({ ...words, ...asked, 'answers[0]': '  ' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   expect(answer.status).toBe(422)
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')
 })
 
-test('a file that came with a form that was not right need not be sent again', async () => {
+test('a valid file of an invalid form need not be sent again', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const envio = randomUUID()
@@ -184,7 +184,7 @@ test('a file that came with a form that was not right need not be sent again', a
   expect(second.status).toBe(303)
 })
 
-test('only PDF, DOC and DOCX are taken, by their name and by what is in them', async () => {
+test('only PDF, DOC and DOCX are accepted, by their name and their content', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const picture = await apply(ana, jobId, filled(words, { content: 'x', name: 'cv.jpg' }))
@@ -236,7 +236,7 @@ test('an empty CV and one with a script inside are refused', async () => {
   expect(await countOf(ana)).toBe(0)
 })
 
-test('no file of a form stays behind in the folder where uploads arrive', async () => {
+test('no file of a form stays in the upload folder', async () => {
   const ana = await applicant()
   await apply(ana, await anyJob(), filled({ ...words, email: 'nada' }, goodCv))
   const left = await readdir(join(portal.folder, 'uploads'))
@@ -257,7 +257,7 @@ test('a second application gets the sentence, the date and a link to the first',
   expect(await countOf(ana)).toBe(1)
 })
 
-test('the same form sent twice at once is answered alike, with one application', async () => {
+test('the same form sent twice at once gets the same answer, with one application', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const fields = { ...words, envio: randomUUID() }
@@ -298,14 +298,14 @@ test('a refusal shows Erro ao enviar candidatura and the sentence of the refusal
   expect(text).toContain('Fica aqui')
 })
 
-test('too much text is refused before it is stored anywhere', async () => {
+test('too much text is refused before it is stored', async () => {
   const form = filled({ ...words, coverLetter: 'x'.repeat(1024 * 1024) }, goodCv)
   const answer = await apply(await applicant(), await anyJob(), form)
   expect(answer.status).toBe(413)
   expect(await textOf(answer)).toContain('Erro ao enviar candidatura')
 })
 
-test('fields that the form does not have reach nothing', async () => {
+test('unknown fields are ignored', async () => {
   const ana = await applicant()
   const jobId = await anyJob()
   const form = filled(

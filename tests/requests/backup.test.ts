@@ -35,7 +35,7 @@ const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' })
 const ana = await candidate(db, { email: 'ana@exemplo.ao', passwordHash: hash })
 await sentApplication(db, ana, jobId, { answers: ['Sim'], coverLetter: awkward })
 const fileKey = newDocumentKey(ana.userId, 'pdf')
-const fileBytes = Buffer.from(Array.from({ length: 200_000 }, (_, place) => place % 251))
+const fileBytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 await ctx.files.put('cv-files', fileKey, fileBytes, { contentType: 'application/pdf' })
 
 beforeEach(async () => {
@@ -48,8 +48,8 @@ const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentP
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response): Promise<string> {
   expect(answer.headers.get('Location')).toBe(page)
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textOf(await send(page, { cookie: [cookie, ...said].join('; ') }))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(await send(page, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 async function download(): Promise<Buffer> {
@@ -100,7 +100,7 @@ async function destroyAll() {
 }
 
 describe('the page of backups', () => {
-  test('is where the button Backup do Banco leads', async () => {
+  test('is linked from the button Backup do Banco', async () => {
     const html = await mainOf(await send('/admin/configuracoes', { cookie }))
     expect(html).toMatch(/<a [^>]*href="\/admin\/configuracoes\/backup"[^>]*>Backup do Banco</)
     expect((await send(page, { cookie })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('the page of backups', () => {
     expect(rows).toEqual([])
   })
 
-  test('offers an archive, and afterwards its size and checksum, and who it was', async () => {
+  test('offers an archive, and afterwards its size, checksum and administrator', async () => {
     const answer = await make()
     expect(answer.headers.get('Content-Type')).toBe('application/zip')
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -197,7 +197,7 @@ describe('the page of backups', () => {
     }
   })
 
-  test('leaves nothing on the server’s disk once it was sent', async () => {
+  test('leaves nothing on the server’s disk after it was sent', async () => {
     await download()
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('the page of backups', () => {
 })
 
 describe('a restored backup', () => {
-  test('brings back what was destroyed: every row, every file, and a portal that works', async () => {
+  test('restores what was destroyed: every row, every file, and a working portal', async () => {
     const before = await everything()
     expect(before.applications).toMatch(/^1 /)
     const path = await kept(await download())
@@ -234,7 +234,7 @@ describe('a restored backup', () => {
     expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
   })
 
-  test('replaces newer rows, and continues its counters', async () => {
+  test('replaces newer rows, and continues its sequences', async () => {
     const path = await kept(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
@@ -246,7 +246,7 @@ describe('a restored backup', () => {
     await pool.query('delete from users where id = $1', [later.userId])
   })
 
-  test('signs everybody out, so that a session that was ended does not come back', async () => {
+  test('signs all users out, so that an ended session is not restored', async () => {
     const path = await kept(await download())
     await restoreBackup(stores, path)
     expect((await send(page, { cookie })).headers.get('Location')).toMatch(/^\/auth/)
@@ -275,7 +275,7 @@ describe('a restored backup', () => {
     expect(rows).toMatchObject([{ actor_kind: 'system', data: { files: 1 } }])
   })
 
-  test('runs no task of the rows that are gone, and sends the mails that had not left', async () => {
+  test('runs no task of deleted rows, and sends the unsent mails', async () => {
     const { rows: waiting } = await pool.query(
       `insert into mail_outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
     )
@@ -291,7 +291,7 @@ describe('a restored backup', () => {
   })
 })
 
-describe('a file that is no whole backup is refused before anything is touched:', () => {
+describe('an invalid backup is refused before anything is changed:', () => {
   const refuse = async (archive: Uint8Array, reason: unknown = DamagedArchive) => {
     const before = await everything()
     await expect(restoreBackup(stores, await kept(archive))).rejects.toThrow(reason as never)
@@ -307,9 +307,9 @@ describe('a file that is no whole backup is refused before anything is touched:'
   // Bytes of a local header, such as the time of an entry, are not read.
   test('one in which a single byte of its contents has changed', async () => {
     const archive = Buffer.from(await download())
-    for (const place of middlesOfLargestEntries(archive, 4)) {
+    for (const offset of middlesOfLargestEntries(archive, 4)) {
       const damaged = Buffer.from(archive)
-      damaged[place] = (damaged[place] ?? 0) ^ 0xff
+      damaged[offset] = (damaged[offset] ?? 0) ^ 0xff
       await refuse(damaged)
     }
   })
@@ -320,7 +320,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
       starts.push(at)
     const entries = starts
       .slice(0, -1)
-      .map((from, place) => ({ from, to: starts[place + 1] ?? from }))
+      .map((from, index) => ({ from, to: starts[index + 1] ?? from }))
     return entries
       .toSorted((one, other) => other.to - other.from - (one.to - one.from))
       .slice(0, count)
@@ -328,7 +328,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
   }
   const localHeader = Buffer.from('PK\x03\x04', 'latin1')
 
-  test('something else altogether', async () => {
+  test('a file of another type', async () => {
     await refuse(Buffer.from('não é um arquivo'))
     await refuse(Buffer.alloc(0))
   })
@@ -344,7 +344,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
     await ownerPool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
   })
 
-  test('one whose rows break a rule leaves everything as it was, though its checksums fit', async () => {
+  test('one whose rows break a constraint changes nothing, although its checksums are right', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
     // Applications without their jobs.
@@ -362,7 +362,7 @@ describe('a file that is no whole backup is refused before anything is touched:'
   })
 })
 
-test('a backup that breaks off in the middle is not noted as made, and looks like no archive', async () => {
+test('an interrupted backup is not recorded as made, and is no valid archive', async () => {
   const made = async () =>
     (await pool.query("select count(*)::int as made from events where name = 'backup-made'"))
       .rows[0].made
@@ -393,11 +393,11 @@ const restore = (path: string, env: Record<string, string>) =>
     (error) => String(error.stderr),
   )
 
-test('npm run restore touches nothing while a portal works with its folder', async () => {
+test('npm run restore changes nothing while a portal uses its folder', async () => {
   const busy = join(folder, 'em-uso')
   const unlock = await lockDataFolder(busy)
-  const said = await restore(await kept(await download()), { DATA_DIR: busy })
-  expect(said).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
+  const output = await restore(await kept(await download()), { DATA_DIR: busy })
+  expect(output).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
   expect(await readdir(busy)).not.toContain('postgres')
   await unlock()
 })
@@ -414,7 +414,7 @@ test('npm run restore reports its errors in words', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('npm run restore brings a file back', async () => {
+test('npm run restore restores a file', async () => {
   const before = await everything()
   const archive = await download()
   await destroyAll()

@@ -21,7 +21,7 @@ async function later(id: string, change: string) {
   await pool.query(`update sessions set ${change} where user_id = $1`, [id])
 }
 
-test('the sign-in asks whether the device is the person’s own, and takes that it is', async () => {
+test('the sign-in asks whether the device is the person’s own, which is the default', async () => {
   const main = await mainOf(await send('/auth'))
   const box = /<input[^>]*name="borrowedDevice"[^>]*>/.exec(main)?.[0]
   expect(box).toContain('type="checkbox"')
@@ -29,7 +29,7 @@ test('the sign-in asks whether the device is the person’s own, and takes that 
   expect(main).toContain('Este não é o meu telemóvel')
 })
 
-describe('a session on a device that is not one’s own', () => {
+describe('a session on a borrowed device', () => {
   test('has a cookie that ends with the browser, and no other cookie stays', async () => {
     const { answer, lines } = await atTheCafe('cafe@exemplo.ao')
     expect(answer.headers.get('Location')).toBe(area)
@@ -61,7 +61,7 @@ describe('a session on a device that is not one’s own', () => {
     expect(rows).toEqual([{ lasts: true }])
   })
 
-  test('ends for good 12 hours after the sign-in', async () => {
+  test('ends finally 12 hours after the sign-in', async () => {
     const { id, cookie } = await atTheCafe('doze@exemplo.ao')
     await later(id, "created_at = now() - interval '11 hours 59 minutes'")
     expect((await send(area, { cookie })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a session on a device that is not one’s own', () => {
     expect(line).not.toMatch(/Max-Age|Expires/i)
   })
 
-  test('is named so among the own sessions', async () => {
+  test('is marked as such among the own sessions', async () => {
     const { cookie } = await atTheCafe('lista@exemplo.ao')
     expect(await mainOf(await send('/usuario/configuracoes', { cookie }))).toContain(
       'num aparelho que não é seu',
@@ -86,7 +86,7 @@ describe('a session on a device that is not one’s own', () => {
   })
 })
 
-test('an own device is known afterwards and stays signed in, as before', async () => {
+test('an own device is known afterwards and stays signed in', async () => {
   await signedIn(portal, 'candidate', 'propria@exemplo.ao')
   const answer = await post('/auth', { email: 'propria@exemplo.ao', password })
   const lines = answer.headers.getSetCookie()

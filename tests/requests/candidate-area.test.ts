@@ -17,11 +17,11 @@ const portal = await testPortal()
 const { send, post, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 /** A candidate with a session, a stored CV, and the actor for domain functions. */
 async function person() {
-  place += 1
-  const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${place}@exemplo.ao`)
+  counter += 1
+  const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${counter}@exemplo.ao`)
   const cv = makeCv()
   const key = newDocumentKey(id, 'pdf')
   const contentType = 'application/pdf'
@@ -88,7 +88,7 @@ test('the dashboard has figures, quick actions, tips and the five latest applica
   expect(page.indexOf('Vaga Seis')).toBeLessThan(page.indexOf('Vaga Dois'))
 })
 
-test('a candidate who has done nothing yet is shown where to begin, and no invented figure', async () => {
+test('a candidate without data is shown first steps, and no invented figure', async () => {
   const ana = await person()
   const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
   expect(page).toMatch(/Candidaturas\s+0/)
@@ -232,7 +232,7 @@ test('favourites are listed with a link to each job and removed without JavaScri
   expect(text).not.toContain('Padeiro')
 })
 
-test('an impossible removal shows Erro ao remover favorita', async () => {
+test('a failed removal shows Erro ao remover favorita', async () => {
   const ana = await person()
   const answer = await post('/usuario/vagas', { jobId: 'x' }, ana.cookie)
   expect(noticeOf(answer)).toContain('favorite-not-removed')
@@ -298,7 +298,7 @@ test('data that cannot be loaded are reported in their own words, with a number 
 })
 
 test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
-  'a search with %s in it is a search like any other',
+  'a search with %s in it is treated as text',
   async (typed) => {
     const ana = await person()
     const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })
@@ -306,24 +306,24 @@ test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
   },
 )
 
-test('a page of Minhas Candidaturas behind the last leads to the last, with its true number', async () => {
+test('a page of Minhas Candidaturas beyond the last redirects to the last', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Única'))
   const list = '/usuario/candidaturas'
-  for (const [asked, leads] of [
+  for (const [requested, leads] of [
     [`${list}?status=submitted&page=2`, `${list}?status=submitted`],
     [`${list}?q=Nica&page=99`, `${list}?q=Nica`],
     [`${list}?status=reviewing&page=3`, `${list}?status=reviewing`],
     [`${list}?page=2`, list],
   ] as const) {
-    const answer = await send(asked, { cookie: ana.cookie })
+    const answer = await send(requested, { cookie: ana.cookie })
     expect(answer.headers.get('Location')).toBe(leads)
   }
   const page = await textOf(await send(`${list}?status=submitted`, { cookie: ana.cookie }))
   expect(page).toContain('1 candidatura encontrada')
 })
 
-test('a form of an unexpected type is not reported as the portal’s fault', async () => {
+test('a form of an unexpected type is not reported as an error of the portal', async () => {
   const ana = await person()
   const answer = await send('/usuario/perfil', {
     method: 'POST',

@@ -85,7 +85,7 @@ test('a hidden profile, one that excludes the company and one that does not exis
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a profile that is hidden while its page is open leads back to the list with a sentence', async () => {
+test('a profile that is hidden while its page is open redirects to the list with a sentence', async () => {
   const person = await visibleCandidate(db)
   expect((await send(profileOf(person), { cookie })).status).toBe(200)
   await hide(person)
@@ -123,9 +123,9 @@ test('after 30 openings in an hour the form asks for a confirmation, and then op
     .insert(candidateOpenings)
     .values(Array.from({ length: 30 }, () => ({ candidateId, companyId, companyName })))
   const person = await visibleCandidate(db)
-  const asked = await post(profileOf(person), {}, busy.cookie)
-  expect(asked.status).toBe(409)
-  const page = await mainOf(asked)
+  const answer = await post(profileOf(person), {}, busy.cookie)
+  expect(answer.status).toBe(409)
+  const page = await mainOf(answer)
   expect(page).toContain('name="confirmed"')
   expect(wordsOf(page)).toContain('Já abriu 30 perfis nesta hora.')
   const opened = await post(profileOf(person), { confirmed: 'on' }, busy.cookie)

@@ -34,14 +34,14 @@ describe('a browser with an earlier sign-in', () => {
     expect(cookie).not.toContain('conhecida')
   })
 
-  test('lets its owner in however often strangers have tried, from elsewhere or next door', async () => {
+  test('signs its owner in however often others have tried, from anywhere', async () => {
     const email = 'dona@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
-    for (let place = 0; place < 6; place += 1) {
+    for (let counter = 0; counter < 6; counter += 1) {
       for (let i = 0; i < 5; i += 1) await signIn(email, `errada-${i}`)
       expect((await signIn(email, password)).status, 'here nobody else gets in').toBe(429)
-      if (place < 5) portal.moveAway()
+      if (counter < 5) portal.moveAway()
     }
     expect((await signIn(email, password, browser)).status).toBe(303)
   })
@@ -61,7 +61,7 @@ describe('a browser with an earlier sign-in', () => {
     expect(text).toMatch(/Aguarde 1[0-5] minutos antes de tentar novamente\./)
   })
 
-  test('is not known for another account, nor with a changed or a made-up hash', async () => {
+  test('is not known for another account, nor with a changed or invented hash', async () => {
     const email = 'alheia@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     await signedIn(portal, 'candidate', 'atacante@exemplo.ao')
@@ -91,7 +91,7 @@ describe('a browser with an earlier sign-in', () => {
   })
 })
 
-describe('beyond the limit of an address that many share', () => {
+describe('beyond the limit of a shared IP address', () => {
   const name = 'Joana Baptista'
   const both = { password, passwordConfirmation: password }
   const person = { userType: 'candidate', name, nif: '005432178LA041', ...both }
@@ -105,7 +105,7 @@ describe('beyond the limit of an address that many share', () => {
     ['contactAddress', '/contato', message, 303],
   ] as const
 
-  test.each(doors)('%s asks for a proof, which counts once', async (limit, path, fields, taken) => {
+  test.each(doors)('%s requires a proof, which counts once', async (limit, path, fields, taken) => {
     let people = 0
     const form = (more: Record<string, string> = {}) => {
       people += 1
@@ -129,7 +129,7 @@ describe('beyond the limit of an address that many share', () => {
     expect((await post(path, form({ prova }))).status, 'and not twice').toBe(429)
   })
 
-  test('a question that is too old is answered in vain', async () => {
+  test('the answer to an expired question is refused', async () => {
     await signIn('velha@exemplo.ao', 'errada')
     await fillAddress(portal, 'signInAddress', 100)
     const question = await questionOf('/auth', { email: 'velha@exemplo.ao', password: 'errada' })
@@ -145,7 +145,7 @@ describe('beyond the limit of an address that many share', () => {
     }
   })
 
-  test('known browsers notice nothing', async () => {
+  test('known browsers are not limited', async () => {
     const email = 'vizinha@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const browser = browserOf(await signIn(email, password))
@@ -154,7 +154,7 @@ describe('beyond the limit of an address that many share', () => {
     expect((await signIn(email, password, browser)).status).toBe(303)
   })
 
-  test('rows do not grow, however much is tried', async () => {
+  test('rows do not grow with the attempts', async () => {
     await signIn('cresce@exemplo.ao', 'errada')
     await fillAddress(portal, 'signInAddress', 100)
     const count = async () => (await pool.query('select count(*)::int from attempts')).rows[0].count

@@ -29,8 +29,8 @@ const subjectsTo = async (email: string) =>
 describe('another address', () => {
   test('takes effect only once its link is used, in the profile too', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'antes@exemplo.ao')
-    const asked = await ask(cookie, 'Depois@Exemplo.ao')
-    expect(asked.headers.get('Location')).toBe('/usuario/configuracoes')
+    const answer = await ask(cookie, 'Depois@Exemplo.ao')
+    expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
     expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain(
       'Abra a ligação que enviámos para depois@exemplo.ao',
@@ -82,7 +82,7 @@ describe('another address', () => {
     expect((await subjectsTo('velho@exemplo.ao'))[0]).toBe('O email da sua conta mudou')
   })
 
-  test('ends the other sessions and kills what was sent to the old one', async () => {
+  test('ends the other sessions and invalidates links sent to the old one', async () => {
     const email = 'outros@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const elsewhere = cookieOf(await signIn(email))
@@ -114,7 +114,7 @@ describe('another address', () => {
     expect((await emailsOf(id)).email).toBe('quer@exemplo.ao')
   })
 
-  test('that another account has taken meanwhile is refused in plain words', async () => {
+  test('that another account has taken meanwhile is refused with a sentence', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'lento@exemplo.ao')
     await ask(cookie, 'disputado@exemplo.ao')
     const link = await linkFor('disputado@exemplo.ao')
@@ -141,7 +141,7 @@ describe('another address', () => {
     expect(right.status).toBe(303)
   })
 
-  test('that is no address, or the own one, is refused beside the field', async () => {
+  test('that is invalid, or the own one, is refused beside the field', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const [email, sentence] of [
       ['isto não é', 'Este email não parece correto'],
@@ -205,7 +205,7 @@ describe('the link', () => {
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
 
-  test('is dead after a newer request, after a new password and after a day', async () => {
+  test('is invalid after a newer request, after a new password and after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
     const first = await linkFor('primeira@exemplo.ao')
@@ -228,7 +228,7 @@ describe('the link', () => {
     expect((await send(third, { cookie: cookieOf(changed) })).status).toBe(410)
   })
 
-  test('rests nowhere but as a hash', async () => {
+  test('is stored as a hash only', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'segredo@exemplo.ao')
     await ask(cookie, 'segredo-novo@exemplo.ao')
     const secret = (await linkFor('segredo-novo@exemplo.ao')).split('/').at(-1) ?? ''

@@ -31,9 +31,9 @@ describe('a new password', () => {
     await age(id, 9)
     const answer = await change(cookie)
     expect(answer.headers.get('Location')).toBe('/usuario/configuracoes')
-    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
     expect(
-      await textOf(await send('/usuario/configuracoes', { cookie: said.join('; ') })),
+      await textOf(await send('/usuario/configuracoes', { cookie: cookies.join('; ') })),
     ).toContain('Senha alterada')
     expect((await signIn(email, password)).status).toBe(409)
     expect((await signIn(email, chosen)).status).toBe(303)
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect((await signIn(email, password)).status).toBe(303)
   })
 
-  test('is refused after five wrong answers, also with the right one, and the log knows', async () => {
+  test('is refused after five wrong answers, also with the right one, and the log records it', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'insiste@exemplo.ao')
     await age(id, 11)
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('a new password', () => {
     },
   )
 
-  test('follows the rules for passwords, and what was typed never comes back', async () => {
+  test('follows the rules for passwords, and is never returned', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fraca@exemplo.ao')
     for (const [words, sentence] of [
       ['', 'A senha deve ter pelo menos 6 caracteres'],
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await isOpen(elsewhere)).toBe(false)
   })
 
-  test('does not make an old sign-in fresh again', async () => {
+  test('does not make an old sign-in recent again', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'velha@exemplo.ao')
     await age(id, 60)
     const renewed = cookieOf(await change(cookie, { currentPassword: password }))
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['A sua palavra-passe mudou'])
   })
 
-  test('kills a recovery link that was asked for before', async () => {
+  test('invalidates a recovery link that was requested before', async () => {
     const email = 'ligacao@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     await post('/recuperar-senha', { email })
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect((await send(link)).status).toBe(410)
   })
 
-  test('is the first one of an account that had only an external identity, when it signed in just now', async () => {
+  test('can be the first one of an account with an external identity, right after its sign-in', async () => {
     const email = 'de-fora@exemplo.ao'
     const { id, cookie } = await signedIn(portal, 'candidate', email)
     await pool.query(
@@ -189,7 +189,7 @@ describe('a new password', () => {
     expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google'])
   })
 
-  test('changed twice at once leaves one whole password', async () => {
+  test('changed twice at once is one of the two', async () => {
     const email = 'duas@exemplo.ao'
     const { cookie } = await signedIn(portal, 'candidate', email)
     const [one, two] = ['Primeira-vaga-1', 'Segunda-vaga-22']

@@ -80,7 +80,7 @@ test('a company gets the type, an empty row with the own id and its trial', asyn
   expect((await send('/empresa/dashboard', { cookie })).status).toBe(200)
 })
 
-test('a row of the role that is there already is no error, and stays as it is', async () => {
+test('an existing row of the role is no error, and does not change', async () => {
   const { id, cookie } = await undecided()
   await pool.query("insert into candidates (id, name, bio) values ($1, 'Já Cá Estava', 'Olá')", [
     id,
@@ -102,11 +102,11 @@ test('of twenty choices at once one counts, with one row of its role', async () 
   expect(row.subscriptions).toBe(row.companies)
 })
 
-test('after a choice the question does not come back, and a second choice changes nothing', async () => {
+test('after a choice the question is not shown again, and a second choice changes nothing', async () => {
   const { id, cookie } = await undecided()
   await choose(cookie, 'candidate')
-  const asked = await send('/tipo-de-conta', { cookie })
-  expect(asked.headers.get('Location')).toBe('/usuario/dashboard')
+  const answer = await send('/tipo-de-conta', { cookie })
+  expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
   await choose(cookie, 'company')
   expect(await rowsOf(id)).toMatchObject({ user_type: 'candidate', companies: 0 })
 })
@@ -115,8 +115,8 @@ test('an account with an admin row is an admin whatever the profile says, and is
   const admin = await signedIn(portal, 'admin', 'administradora@exemplo.ao')
   for (const userType of [null, 'candidate', 'company']) {
     await pool.query('update profiles set user_type = $2 where id = $1', [admin.id, userType])
-    const asked = await send('/tipo-de-conta', { cookie: admin.cookie })
-    expect(asked.headers.get('Location')).toBe('/admin/dashboard')
+    const answer = await send('/tipo-de-conta', { cookie: admin.cookie })
+    expect(answer.headers.get('Location')).toBe('/admin/dashboard')
     expect((await send('/admin', { cookie: admin.cookie })).status).toBe(200)
   }
   await choose(admin.cookie, 'company')

@@ -36,9 +36,9 @@ const decide = (id: string, fields: Record<string, string>) =>
   post(`/empresa/candidatos/${id}/status`, fields, cookie)
 
 async function follow(answer: Response) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const path = answer.headers.get('Location') ?? ''
-  return textOf(await send(path, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(path, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 describe('the list', () => {
@@ -74,7 +74,7 @@ describe('the list', () => {
   })
 
   test.each(['page=0', 'page=99999', 'vaga=abc', 'status=x', 'candidatura=abc', 'q=%27%25'])(
-    'bears %s',
+    'has %s',
     async (search) => {
       expect((await send(`/empresa/candidatos?${search}`, { cookie })).status).toBeLessThan(400)
     },
@@ -119,8 +119,8 @@ describe('one application', () => {
       besideList: /class="beside-list"[\s\S]*?<\/form>/,
       bar: /class="thumb-bar"[\s\S]*?<\/form>/,
     }
-    for (const [name, place] of Object.entries(places)) {
-      const part = place.exec(html)?.[0] ?? ''
+    for (const [name, pattern] of Object.entries(places)) {
+      const part = pattern.exec(html)?.[0] ?? ''
       const buttons = [...part.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
       expect(
         buttons.map(([, label]) => label),
@@ -174,7 +174,7 @@ describe('a decision', () => {
     expect((await statusOf(id)).status).toBe('rejected')
   })
 
-  test('that does not say what it saw is not made', async () => {
+  test('without a version is refused', async () => {
     const { id } = await applied('Ana Cega')
     await decide(id, { status: 'approved' })
     expect((await statusOf(id)).status).toBe('submitted')
@@ -225,7 +225,7 @@ describe('a decision', () => {
   }
   const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
 
-  test('names the candidate and the new status without scripts, and is taken back with one press', async () => {
+  test('names the candidate and the new status without scripts, and is undone with one press', async () => {
     const { id } = await applied('Ana Desfeita')
     await decide(id, { status: 'reviewing', versao: '1' })
     const answer = await decide(id, { status: 'rejected', versao: '2' })
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect(ledTo(back)).toContain(`candidatura=${id}`)
   })
 
-  test('that is a no leads to the next application, with the offer for the one before', async () => {
+  test('to refuse leads to the next application, with the undo for the one before', async () => {
     const { id } = await applied('Ana Anterior')
     await applied('Ana Seguinte')
     const answer = await decide(id, {
@@ -251,7 +251,7 @@ describe('a decision', () => {
     expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada.')
   })
 
-  test('is no longer on offer once it has changed again, once its minute is over, or to others', async () => {
+  test('can no longer be undone after another change, after its minute, or by others', async () => {
     const { id } = await applied('Ana Passada')
     const first = ledTo(await decide(id, { status: 'approved', versao: '1' }))
     const stranger = await company(db)
@@ -269,7 +269,7 @@ describe('a decision', () => {
     expect(await offerAt(second)).toBeUndefined()
   })
 
-  test('that changes nothing offers nothing', async () => {
+  test('without a change offers no undo', async () => {
     const { id } = await applied('Ana Igual')
     expect(ledTo(await decide(id, { status: 'submitted', versao: '1' }))).not.toContain('mudanca')
   })

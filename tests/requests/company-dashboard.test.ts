@@ -40,7 +40,18 @@ describe('the dashboard', () => {
     }
   })
 
-  test('counts what is there', async () => {
+  test('shows three steps to a company without jobs, instead of zeros', async () => {
+    const { owner, cookie } = await startSession()
+    const before = await textAt('/empresa/dashboard', cookie)
+    expect(before).toContain('Três passos para contratar')
+    expect(before).not.toContain('Vagas Ativas')
+    await publishedJob(db, owner)
+    const after = await textAt('/empresa/dashboard', cookie)
+    expect(after).toContain('Vagas Ativas 1')
+    expect(after).not.toContain('Três passos')
+  })
+
+  test('counts the company’s data', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query(
@@ -51,7 +62,7 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
-  test('leads from its active jobs to a list of exactly these, and those past their deadline have their own', async () => {
+  test('leads from its active jobs to a list of exactly these; those past their deadline have their own', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Padeira aberta' })
     const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
@@ -77,9 +88,9 @@ describe('the dashboard', () => {
     const main = await mainOf(await send('/empresa/dashboard', { cookie }))
     const asks = main.slice(main.indexOf('Precisa de si'), main.indexOf('Vagas Ativas'))
     expect(
-      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, said]) => [
+      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, sentence]) => [
         to,
-        said?.replaceAll('<!-- -->', ''),
+        sentence?.replaceAll('<!-- -->', ''),
       ]),
     ).toEqual([
       ['/empresa/candidatos?so=novas', '1 candidatura por ver'],
@@ -108,8 +119,8 @@ describe('the dashboard', () => {
     const seen = await applied('Eva Recente')
     await send(`/empresa/candidatos?candidatura=${seen}`, { cookie })
     for (const look of ['first', 'second']) {
-      const [, , said] = (await lastVisit()) ?? []
-      expect(said?.replaceAll('<!-- -->', ''), look).toBe(
+      const [, , sentence] = (await lastVisit()) ?? []
+      expect(sentence?.replaceAll('<!-- -->', ''), look).toBe(
         '2 candidaturas desde a sua última visita',
       )
     }
@@ -123,7 +134,7 @@ describe('the dashboard', () => {
     expect(list).toMatch(/<option[^>]*selected[^>]*>Desde \d+ de/)
   })
 
-  test('is not visited by who only looks at its other tabs', async () => {
+  test('does not count a visit for a view of its other tabs', async () => {
     const { owner, cookie } = await startSession()
     for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
     const { rows } = await pool.query('select visited_at from companies where id = $1', [
@@ -229,7 +240,7 @@ test('the plan reports that it could not be loaded, and allows nothing', async (
   expect(text).toContain('Não foi possível ler o seu plano.')
 })
 
-test('the own jobs and a job’s form are there where only the plan could not be read', async () => {
+test('the own jobs and a job’s form work if only the plan could not be read', async () => {
   const { owner, cookie } = await startSession({ bought: 'pro' })
   const id = await publishedJob(db, owner, { title: 'Padeiro de noite' })
   await ownerPool.query('alter table packages rename to packages_away')

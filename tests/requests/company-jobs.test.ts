@@ -39,12 +39,12 @@ async function jobRows(cookie: string): Promise<string[]> {
 
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
 describe('the province of a job', () => {
-  test('is proposed from the profile of the company, and is the company’s to change', async () => {
+  test('is prefilled from the profile of the company, and can be changed', async () => {
     const { owner, cookie } = await startSession()
     const chosen = (html: string) =>
       /name="province"[\s\S]*?<option value="(\w+)" selected/.exec(html)?.[1]
@@ -78,7 +78,7 @@ describe('the last day of a new job', () => {
   const form = async (cookie: string, path = '/empresa/vagas/nova') =>
     (await send(path, { cookie })).text()
 
-  test('is proposed as that of the plan in force, as a day of Luanda, with a note', async () => {
+  test('is prefilled with that of the current plan, as a day of Luanda, with a note', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     // In Luanda this is already the next day.
     const endDate = new Date('2031-03-09T23:30:00Z')
@@ -112,14 +112,14 @@ describe('the last day of a new job', () => {
     expect(sent.sort()).toEqual(['2030-05-06T22:59:59.000Z', null])
   })
 
-  test('that was emptied stays empty in a form that comes back', async () => {
+  test('that was emptied stays empty in a returned form', async () => {
     const { cookie } = await startSession({ bought: 'pro' })
     const answer = await post('/empresa/vagas/nova', { ...words, title: '', expiresAt: '' }, cookie)
     expect(answer.status).toBe(422)
     expect(deadlineIn(await answer.text()) ?? '').toBe('')
   })
 
-  test('is proposed neither for a copy nor for a job that is there', async () => {
+  test('is prefilled neither for a copy nor for an existing job', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const id = await publishedJob(db, owner)
     for (const path of [`/empresa/vagas/nova?de=${id}`, `/empresa/vagas/${id}/editar`]) {
@@ -191,14 +191,14 @@ describe('Minhas Vagas', () => {
     expect(await textAt('/empresa/vagas?status=draft', cookie)).toContain('Nenhuma vaga encontrada')
   })
 
-  test('treats signs of the database’s search as letters', async () => {
+  test('treats pattern characters of the search as text', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     expect(await textAt('/empresa/vagas?q=%25', cookie)).toContain('Nenhuma vaga encontrada')
   })
 
   test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'status=x', 'q=a&q=b', '__proto__=1'])(
-    'bears %s',
+    'has %s',
     async (search) => {
       const { cookie } = await startSession()
       expect((await send(`/empresa/vagas?${search}`, { cookie })).status).toBe(200)
@@ -281,7 +281,7 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
-  test('takes neither status nor company from the form', async () => {
+  test('ignores status and company in the form', async () => {
     const { owner, cookie } = await startSession()
     const other = await company(db)
     await post(
@@ -310,13 +310,13 @@ describe('a new job', () => {
 
   test('has its questions in another order without JavaScript, and nothing is lost', async () => {
     const { owner, cookie } = await startSession()
-    const asked = {
+    const query = {
       title: 'Padeiro',
       'faq[0].question': 'Tem carta?',
       'faq[1].question': 'Onde mora?',
       'faq[1].required': 'on',
     }
-    const answer = await post('/empresa/vagas/nova', { ...asked, subirPergunta: '1' }, cookie)
+    const answer = await post('/empresa/vagas/nova', { ...query, subirPergunta: '1' }, cookie)
     const html = await answer.text()
     const at = (name: string) =>
       html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
@@ -354,7 +354,7 @@ describe('a new job', () => {
   })
 })
 
-describe('a job that is there', () => {
+describe('an existing job', () => {
   test('is edited, keeps its status and shows a notice', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, words)
@@ -419,7 +419,7 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('stays closed when its submission would pass the limit, which is named', async () => {
+  test('stays closed if its submission would exceed the limit, which is named', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
@@ -431,13 +431,13 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
-  test('that expired is not reopened past the limit, which is shown beside the deadline', async () => {
+  test('that expired is not reopened beyond the limit, which is shown beside the deadline', async () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })
-    const wish = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
+    const edit = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
     const versao = await baseHashOfJob(db, id)
-    const refused = await post(`/empresa/vagas/${id}/editar`, { ...wish, versao }, cookie)
+    const refused = await post(`/empresa/vagas/${id}/editar`, { ...edit, versao }, cookie)
     expect(refused.status).toBe(409)
     const html = await refused.text()
     expect(/<input[^>]*name="expiresAt"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')

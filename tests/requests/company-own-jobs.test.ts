@@ -34,8 +34,8 @@ async function rowsAt(path: string, cookie: string): Promise<string[]> {
 
 /** Follows a redirect and returns the page with its notice. */
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...cookies].join('; '))
 }
 
 describe('a row of the own jobs', () => {
@@ -167,9 +167,9 @@ test('two people edit one job: the second sees the first one’s values beside e
   expect(answer.status).toBe(409)
   const html = await answer.text()
   const beside = Object.fromEntries(
-    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, said]) => [
+    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, sentence]) => [
       field,
-      wordsOf(said ?? '')
+      wordsOf(sentence ?? '')
         .replace(/\s+/g, ' ')
         .trim(),
     ]),
@@ -180,8 +180,8 @@ test('two people edit one job: the second sees the first one’s values beside e
     expiresAt: 'Outra pessoa guardou entretanto: 10 de Março de 2030.',
   })
   expect(html).toContain('value="Pasteleiro"')
-  const told = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
-  await post(path, { ...second, versao: told }, cookie)
+  const version = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  await post(path, { ...second, versao: version }, cookie)
   const { rows } = await pool.query(
     `select title, salary_min, work_type from job_versions where job_id = $1 and state = 'waiting'`,
     [id],
@@ -190,7 +190,7 @@ test('two people edit one job: the second sees the first one’s values beside e
 })
 
 describe('jobs that are closed together', () => {
-  test('of which there is one are spoken of as one, and one comes back to the list as it was', async () => {
+  test('that are one are named in the singular, and the same list follows', async () => {
     const { owner, cookie } = await startSession()
     const vagas = await publishedJob(db, owner)
     const sent = { vagas, voltar: '/empresa/vagas?status=active' }
@@ -199,7 +199,7 @@ describe('jobs that are closed together', () => {
     expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
   })
 
-  test('are named before they are closed, with what waits in them', async () => {
+  test('are named before they are closed, with their pending applications', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })
     const second = await publishedJob(db, owner, { title: 'Pasteleira' })
@@ -239,18 +239,18 @@ describe('jobs that are closed together', () => {
   })
 })
 
-describe('a job as the public will see it', () => {
+describe('a preview of a job', () => {
   test.each([
     ['draft', 'É um rascunho e ninguém a vê.'],
     ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
     ['active', 'Está pública: é isto que os candidatos vêem.'],
     ['closed', 'Está fechada e ninguém a vê.'],
-  ])('is shown while it is %s, with a note who sees it', async (status, said) => {
+  ])('is shown while it is %s, with a note who sees it', async (status, sentence) => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { salaryMin: 250_000, benefits: 'Almoço.' })
     await pool.query('update jobs set status = $2 where id = $1', [id, status])
     const text = await textAt(`/empresa/vagas/${id}/ver`, cookie)
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
     expect(text).toMatch(/A partir de 250\s000\sKZ/)
     expect(text).toContain('Almoço.')
   })
@@ -293,7 +293,7 @@ describe('a job that is duplicated', () => {
     expect(await statusesOf(owner)).toEqual(['active', 'pending'])
   })
 
-  test('leaves behind a deadline that has passed', async () => {
+  test('does not copy a past deadline', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(-3) })
     const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()

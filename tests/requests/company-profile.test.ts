@@ -24,9 +24,9 @@ async function save(cookie: string, fields: Record<string, string>, logo?: File)
 }
 
 async function follow(answer: Response, cookie: string) {
-  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   const to = answer.headers.get('Location') ?? ''
-  return textOf(await send(to, { cookie: [cookie, ...said].join('; ') }))
+  return textOf(await send(to, { cookie: [cookie, ...cookies].join('; ') }))
 }
 
 const filled = {
@@ -67,7 +67,7 @@ describe('the profile of a company', () => {
     })
   })
 
-  test('needs a name, and nothing else that was typed is lost', async () => {
+  test('needs a name, and keeps everything else that was typed', async () => {
     const { id, cookie } = await someone()
     const before = await row(id)
     const answer = await save(cookie, { ...filled, name: ' ' })
@@ -84,17 +84,14 @@ describe('the profile of a company', () => {
     ['-1', 'Escreva 1 ou mais.'],
     ['0', 'Escreva 1 ou mais.'],
     ['99999999', 'Escreva no máximo 9 999 999.'],
-  ])(
-    'takes no "%s" as number of employees, and nothing for an empty field',
-    async (typed, sentence) => {
-      const { id, cookie } = await someone()
-      const answer = await save(cookie, { employeeCount: typed })
-      expect(answer.status).toBe(422)
-      expect(await textOf(answer)).toContain(sentence)
-      await save(cookie, { employeeCount: '' })
-      expect((await row(id)).employee_count).toBeNull()
-    },
-  )
+  ])('refuses "%s" as number of employees, and accepts an empty field', async (typed, sentence) => {
+    const { id, cookie } = await someone()
+    const answer = await save(cookie, { employeeCount: typed })
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain(sentence)
+    await save(cookie, { employeeCount: '' })
+    expect((await row(id)).employee_count).toBeNull()
+  })
 
   test.each([
     ['foundedYear', '98', 'Escreva um ano que já passou'],
@@ -133,7 +130,7 @@ describe('the profile of a company', () => {
     expect((await row(id)).description).toBe('Primeira')
   })
 
-  test('is an empty form and no error for an account whose company was never written', async () => {
+  test('is an empty form and no error for an account without a company row', async () => {
     const { id, cookie } = await someone()
     await pool.query('delete from companies where id = $1', [id])
     await pool.query("update profiles set user_type = 'company' where id = $1", [id])
@@ -199,7 +196,7 @@ describe('the logo of a company', () => {
     expect((await row(id)).logo).toBeNull()
   })
 
-  test('of more than 2 MB is refused with the size that may be', async () => {
+  test('of more than 2 MB is refused with the maximum size', async () => {
     const { id, cookie } = await someone()
     const answer = await save(cookie, {}, await picture(Buffer.alloc(2 * 1024 * 1024 + 1, 1)))
     expect(answer.status).toBe(413)

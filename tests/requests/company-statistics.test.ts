@@ -287,26 +287,26 @@ test('jobs past their deadline are counted and named as in the company’s own l
   ])
 })
 
-test('nonsense for a period, also a megabyte of it, is the usual one', async () => {
+test('an invalid period, also a megabyte of it, is the default', async () => {
   for (const odd of ['31', '-7', 'ano', '7'.repeat(1_000_000)])
     expect(await pageAt(`/empresa/estatisticas?periodo=${odd}`)).toMatch(
       /<a(?=[^>]*aria-current="page")[^>]*periodo=30"/,
     )
 })
 
-test('another company’s id changes nothing: figures are the own ones', async () => {
+test('another company’s id is ignored: figures are the own ones', async () => {
   await make({
     ...quiet,
     audience: [{ job: 2, ago: 0, views: 77, shares: [], starts: 0, applications: 0 }],
   })
   const id = other.owner.companyId
-  const asked = await textAt(`/empresa/estatisticas?companyId=${id}&company_id=${id}&empresa=${id}`)
-  expect(asked).not.toContain('77')
+  const text = await textAt(`/empresa/estatisticas?companyId=${id}&company_id=${id}&empresa=${id}`)
+  expect(text).not.toContain('77')
   expect(await textAt('/empresa/estatisticas', other.cookie)).toContain('Visualizações 77')
 })
 
 describe('the plan', () => {
-  test('without analytics gets none: the server refuses and names the plan that has it', async () => {
+  test('without analytics gets none: the server refuses and names the plan with it', async () => {
     for (const wish of [{}, { bought: null }] as const) {
       const { cookie: session } = await startSession(wish)
       const answer = await send('/empresa/estatisticas', { cookie: session })
@@ -328,20 +328,22 @@ describe('the plan', () => {
     }
   })
 
-  test('without export sees where it is included, and gets no file', async () => {
+  test('without export sees which plan has it, and gets no file', async () => {
     const { cookie: session } = await startSession({ bought: 'essencial' })
     const page = await pageAt('/empresa/estatisticas', session)
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
     expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Exportar CSV/)
     const answer = await send('/empresa/estatisticas/exportar', { cookie: session })
     expect(answer.headers.get('Location')).toBe('/empresa/estatisticas?periodo=30')
-    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    const told = await send('/empresa/estatisticas', { cookie: [session, ...said].join('; ') })
-    expect(await textOf(told)).toContain('Exportar relatórios está incluído no plano Pro.')
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const secondAnswer = await send('/empresa/estatisticas', {
+      cookie: [session, ...cookies].join('; '),
+    })
+    expect(await textOf(secondAnswer)).toContain('Exportar relatórios está incluído no plano Pro.')
   })
 })
 
-test('the file has the figures of the page, guarded, with the day in its name', async () => {
+test('the file has the figures of the page, with formulas escaped, with the day in its name', async () => {
   await make({
     ...quiet,
     audience: [{ job: 0, ago: 1, views: 40, shares: ['copy'], starts: 2, applications: 1 }],
@@ -365,7 +367,7 @@ test('the file has the figures of the page, guarded, with the day in its name', 
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file names every state as the page does, also those of nothing', async () => {
+test('the file names every state as the page does, also those with zero', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],

@@ -54,7 +54,7 @@ describe('the contact page', () => {
     ])
   })
 
-  test('knows name and email of a signed-in person, and the job in question', async () => {
+  test('is prefilled with name and email of a signed-in user, and the job in question', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     const jobId = await publishedJob(db, await company(db))
     const html = await (await send(`/contato?vaga=${jobId}`, { cookie })).text()
@@ -109,7 +109,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('takes no subject but the five', async () => {
+  test('refuses a subject other than the five', async () => {
     const before = await count()
     expect((await post('/contato', form({ subject: 'Prémios' }))).status).toBe(422)
     expect(await count()).toBe(before)
@@ -136,7 +136,7 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
-  test('leaves the platform 300 mails a day; what comes beyond waits in the portal alone', async () => {
+  test('is mailed to the platform up to 300 times a day; further messages are only stored', async () => {
     await pool.query(
       "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
     )
@@ -192,7 +192,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('Não consigo abrir a lista de vagas.')
   })
 
-  test('to an unproven address, the copy has no links or contacts', async () => {
+  test('to an unconfirmed address, the copy has no links or contacts', async () => {
     await post(
       '/contato',
       form({ email: 'vitima@exemplo.ao', message: 'Prémio em burla.example/x' }),
@@ -201,7 +201,7 @@ describe('the mails of a message', () => {
     expect(copy?.text).not.toContain('burla')
   })
 
-  test('to the own confirmed address it carries the whole', async () => {
+  test('to the own confirmed address it is complete', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'propria@exemplo.ao')
     await post(
       '/contato',
@@ -213,15 +213,15 @@ describe('the mails of a message', () => {
   })
 
   test('an address gets no more than three copies a day, and the page says when none is sent', async () => {
-    const said = []
+    const answers = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()
       const answer = await post('/contato', form({ email: 'cheia@exemplo.ao' }))
       const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
       const page = await textOf(await send('/contato', { cookie: cookie.join('; ') }))
-      said.push(/(Segue|não segue) (?:uma )?cópia/.exec(page)?.[1])
+      answers.push(/(Segue|não segue) (?:uma )?cópia/.exec(page)?.[1])
     }
-    expect(said).toEqual(['Segue', 'Segue', 'Segue', 'não segue', 'não segue'])
+    expect(answers).toEqual(['Segue', 'Segue', 'Segue', 'não segue', 'não segue'])
     expect(await deliverMails(portal, 'cheia@exemplo.ao')).toHaveLength(3)
   })
 })

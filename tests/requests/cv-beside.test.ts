@@ -75,7 +75,7 @@ describe('the CV beside the answers', () => {
     expect(answer.headers.get('Location')).toMatch(/\?candidatura=[0-9a-f-]+&cv=1&/)
   })
 
-  test('of the next application is drawn ahead on the server, and not opened by that', async () => {
+  test('of the next application is drawn ahead on the server, which is no opening', async () => {
     const [older, newer] = [await applied(makeCv('Rui Lumbo')), await applied(makeCv())]
     const open = ctx.files.open.bind(ctx.files)
     let reads = 0
@@ -102,13 +102,13 @@ describe('the CV beside the answers', () => {
     expect((await pageOf(id, 21)).status).toBe(404)
   })
 
-  test('of Word is read by its words', async () => {
+  test('of Word is shown as text', async () => {
     const { id } = await applied(makeDocx(), 'docx')
     expect(await beside(id)).toContain('class="cv-text"')
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
-  test('of Word before 2007 is read by its words too', async () => {
+  test('of Word before 2007 is shown as text too', async () => {
     const { id } = await applied(makeWrittenDoc('Ana Conceição\rContabilista'), 'doc')
     const html = await beside(id)
     const [words] = /<div class="cv-text">[\s\S]*?<\/div>/.exec(html) ?? []
@@ -122,7 +122,7 @@ describe('the CV beside the answers', () => {
     expect(await openingsOf(id)).toBe(0)
   })
 
-  test('of another company is not to be had, and no opening is recorded', async () => {
+  test('of another company is not found, and no opening is recorded', async () => {
     const { id, applicant } = await applied(makeCv())
     const stranger = await sessionOf(portal, (await company(db)).userId)
     const other = await sessionOf(portal, (await candidate(db)).userId)
@@ -195,7 +195,7 @@ describe('a CV that cannot be shown', () => {
     ])
   })
 
-  test('while the store cannot be reached the file cannot be accessed', async () => {
+  test('while the store is unavailable the file cannot be accessed', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
     const text = wordsOf(await beside(id))
@@ -204,7 +204,7 @@ describe('a CV that cannot be shown', () => {
     expect(text).toMatch(/Erro ao abrir CV Não foi possível acessar o arquivo do CV/)
   })
 
-  test('where anything else breaks the CV could not be opened, and the answers stay', async () => {
+  test('if another part fails the CV could not be opened, and the answers stay', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new Error('broken on purpose'))
     const text = wordsOf(await beside(id))

@@ -71,7 +71,7 @@ test('each application stores its own CV, under the user’s folder and an ungue
   expect(stored && (await buffer(stored.stream)).equals(first)).toBe(true)
 })
 
-test('a CV has no address besides that of its application, which is closed to everybody else', async () => {
+test('a CV has no address besides that of its application, which others cannot open', async () => {
   const { id, key } = await apply(makeCv())
   for (const path of guessesOf(key)) {
     for (const cookie of ['', other.cookie, ana.cookie]) {
@@ -85,7 +85,7 @@ test('a CV has no address besides that of its application, which is closed to ev
   expect((await send(`/candidaturas/${id}/cv`, { cookie: other.cookie })).status).toBe(404)
 })
 
-test('a CV that was altered in the store is not sent, and the log names it', async () => {
+test('a CV that was altered in the store is not sent, and is logged', async () => {
   const { id, key } = await apply(makeCv('Ana de sempre'))
   await writeFile(join(portal.folder, 'files', 'cv-files', key), makeCv('Outra pessoa'))
   const opened = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })

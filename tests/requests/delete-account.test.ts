@@ -94,7 +94,7 @@ test('the question is word for word at its own address, lists what is deleted an
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
 })
 
-test('a deletion is announced, signs out, and the old password opens nothing', async () => {
+test('a deletion is announced and signs out, and the old password is refused', async () => {
   const email = 'adeus@exemplo.ao'
   const { id, cookie } = await signedIn(portal, 'candidate', email)
   const answer = await post(address, {}, cookie)
@@ -102,8 +102,8 @@ test('a deletion is announced, signs out, and the old password opens nothing', a
   expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   const cookies = answer.headers.getSetCookie()
   expect(cookies.find((line) => line.startsWith('lusona='))).toMatch(/lusona=;.*Max-Age=0/)
-  const said = cookies.find((line) => line.startsWith('lusona-aviso='))?.split(';')[0] ?? ''
-  expect(await textOf(await send('/', { cookie: said }))).toContain('Conta excluída')
+  const noticeCookie = cookies.find((line) => line.startsWith('lusona-aviso='))?.split(';')[0] ?? ''
+  expect(await textOf(await send('/', { cookie: noticeCookie }))).toContain('Conta excluída')
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toContain('/auth')
   expect((await post('/auth', { email, password })).status).toBe(409)
   for (const table of ['users', 'profiles', 'candidates']) {
@@ -159,7 +159,7 @@ test('a deletion that fails is reported and changes nothing', async () => {
   expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
 })
 
-describe('of a person who wrote everywhere', () => {
+describe('of a person with data in every table', () => {
   const canary = 'canaria7391'
   const email = `${canary}@exemplo.ao`
 
@@ -309,7 +309,7 @@ describe('of a person who wrote everywhere', () => {
   }
 })
 
-test('former addresses of the account are deleted with it, unless another account has them now', async () => {
+test('former addresses of the account are deleted with it, unless another account uses them', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'primeiro-canto@exemplo.ao')
   await post('/auth', { email: 'primeiro-canto@exemplo.ao', password })
   for (const next of ['segundo-canto@exemplo.ao', 'terceiro-canto@exemplo.ao']) {

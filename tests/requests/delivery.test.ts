@@ -42,7 +42,7 @@ const rowOf = async (id: string) =>
   (await pool.query('select sent_at, dead_reason from mail_outbox where id = $1', [id])).rows[0]
 
 describe('a mail of the outbox', () => {
-  test('leaves once, however often its task is done', async () => {
+  test('is sent once, however often its task runs', async () => {
     const { mails } = await waitingMails()
     const server = serverThat({ ok: true })
     for (const { id } of mails) await sendMail(server.ctx, id)
@@ -52,7 +52,7 @@ describe('a mail of the outbox', () => {
     expect((await rowOf(mails[0]?.id ?? '')).sent_at).not.toBeNull()
   })
 
-  test('has the same Message-ID each time that it is tried', async () => {
+  test('has the same Message-ID at each attempt', async () => {
     const { mails } = await waitingMails()
     const id = mails[0]?.id ?? ''
     const server = serverThat({ ok: false, refusal: 'temporary' })
@@ -64,14 +64,14 @@ describe('a mail of the outbox', () => {
     expect(await rowOf(id)).toEqual({ sent_at: null, dead_reason: null })
   })
 
-  test('that is refused for good is given up, with the reason', async () => {
+  test('that is refused permanently is not retried, and the reason is stored', async () => {
     const { mails } = await waitingMails()
     const id = mails[0]?.id ?? ''
     await sendMail(serverThat({ ok: false, refusal: 'permanent' }).ctx, id)
     expect((await rowOf(id)).dead_reason).toContain('550')
   })
 
-  test('that its recipient has switched off in the meantime does not leave', async () => {
+  test('that its recipient has switched off meanwhile is not sent', async () => {
     const { owner, mails } = await waitingMails()
     await pool.query(
       `insert into account_settings (user_id, notify_applications) values ($1, false)

@@ -127,13 +127,13 @@ beforeAll(async () => {
 }, 200_000)
 
 describe('nginx with the configuration of deploy/', () => {
-  test('passes on pages over TLS under the name that people type', async () => {
+  test('proxies pages over TLS under the public host name', async () => {
     const page = await ask(outside, '/vagas')
     expect(page.text).toContain('<title>')
     expect(page.headers['strict-transport-security']).toBeDefined()
   })
 
-  test('takes uploads as large as the portal does, and says in Portuguese what is larger', async () => {
+  test('accepts uploads of the portal’s size, and refuses larger ones in Portuguese', async () => {
     // The portal redirects a request without a session: nginx has let the upload through.
     expect((await upload(outside, 12 * 1024 * 1024)).status).toBe(302)
     const refused = await upload(outside, 17 * 1024 * 1024)
@@ -150,7 +150,7 @@ describe('nginx with the configuration of deploy/', () => {
 describe('Caddy with the configuration of deploy/', () => {
   const headers = { Host: `${domain}:${outside}` }
 
-  test('passes on pages over TLS, and hides the addresses of the operator', async () => {
+  test('proxies pages over TLS, and hides the addresses of the operator', async () => {
     expect((await ask(caddyAt, '/vagas', { headers })).text).toContain('<title>')
     expect((await ask(caddyAt, '/metrics', { headers })).status).toBe(404)
   })
@@ -169,7 +169,7 @@ test('systemd understands the units', async () => {
   expect([verified.status, verified.stderr.includes('lusona')]).toEqual([0, false])
 })
 
-test('the rules of Prometheus are right, and alarm when they should', () => {
+test('the rules of Prometheus are valid, and alert when they should', () => {
   const inFolder = { cwd: join(root, 'deploy', 'prometheus'), encoding: 'utf8' } as const
   const promtool = debianTool('promtool')
   expect(execFileSync(promtool, ['check', 'config', 'prometheus.yml'], inFolder)).toContain(
@@ -180,20 +180,20 @@ test('the rules of Prometheus are right, and alarm when they should', () => {
   )
 })
 
-test('every figure that alerts and dashboard ask for is one of the portal', async () => {
+test('every metric of alerts and dashboard exists in the portal', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.status).toBe(200)
   const text = await answer.text()
   const given = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  const asked = [await read('prometheus/alerts.yml'), await read('grafana/lusona.json')]
+  const files = [await read('prometheus/alerts.yml'), await read('grafana/lusona.json')]
     .flatMap((file) => [...file.matchAll(/\b(?:lusona|process|nodejs)_[a-z0-9_]+/g)])
     .map(([name]) => name.replace(/_(?:bucket|count)$/, ''))
-  expect(asked.length).toBeGreaterThan(15)
-  expect(asked.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
+  expect(files.length).toBeGreaterThan(15)
+  expect(files.filter((name) => !given.has(name) && !given.has(`${name}_count`))).toEqual([])
 })
 
 // The last test, because it stops the portal.
-test('while the portal is away both proxies say so in Portuguese, with the time to try again', async () => {
+test('while the portal is down both proxies answer in Portuguese, with the time to retry', async () => {
   portal.kill('SIGKILL')
   for (const at of [outside, caddyAt]) {
     const host = { headers: { Host: `${domain}:${outside}` } }

@@ -8,18 +8,18 @@ const ask = (path: string, init: RequestInit = {}, url = 'https://lusona.test') 
   encrypted.app.fetch(new Request(url + path, { redirect: 'manual', ...init }))
 
 test.each(['/healthzfoo', '/healthz/', '/healthz/x', '/healthzfoo?x', '/readyz', '/'])(
-  'under a foreign name %s is not answered',
+  'under a foreign host name %s is refused',
   async (path) => {
     const answer = await here.app.fetch(new Request(`http://mau.test${path}`))
     expect(answer.status).toBe(421)
   },
 )
 
-test('the watch of a machine may ask under any name whether the portal lives', async () => {
+test('the health check may use any host name', async () => {
   expect((await here.app.fetch(new Request('http://mau.test/healthz'))).status).toBe(200)
 })
 
-test('where the portal is encrypted every cookie travels encrypted only', async () => {
+test('on an encrypted portal every cookie is Secure', async () => {
   const form = (fields: Record<string, string>): RequestInit => ({
     method: 'POST',
     headers: { Origin: 'https://lusona.test' },
@@ -41,12 +41,12 @@ test('where the portal is encrypted every cookie travels encrypted only', async 
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i)
 })
 
-test('where it is not, the cookies work all the same', async () => {
+test('on an unencrypted portal the cookies work too', async () => {
   const answer = await here.post('/modo-poupanca', { isOn: '1' })
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })
 
-test('an X-Forwarded-For without a trusted proxy is warned of, once', async () => {
+test('an X-Forwarded-For without a trusted proxy is logged as a warning, once', async () => {
   const warned = () => here.lines.filter((line) => line.includes('TRUSTED_PROXIES')).length
   for (let i = 0; i < 3; i += 1) await here.send('/robots.txt')
   expect(warned()).toBe(1)

@@ -13,7 +13,7 @@ const exports = [
   ['/admin/relatorios?periodo=ano', '/pdf', admin],
 ] as const
 
-test.each(exports)('%s lets the browser show what is no file', async (page, file, cookie) => {
+test.each(exports)('%s lets the browser show what is not a file', async (page, file, cookie) => {
   const html = await (await send(page, { cookie })).text()
   const [link] = html.match(new RegExp(`<a href="[^"]*${file}\\?[^>]*>`)) ?? []
   expect(link).toBeDefined()

@@ -20,9 +20,15 @@ beforeEach(() => portal.moveAway())
 
 type ProviderName = 'google' | 'linkedin_oidc'
 
-function outsider(wish: Partial<Outsider> = {}): Outsider {
+function outsider(options: Partial<Outsider> = {}): Outsider {
   const id = randomUUID()
-  return { sub: id, name: 'Nzinga Lopes', email: `${id}@exemplo.ao`, email_verified: true, ...wish }
+  return {
+    sub: id,
+    name: 'Nzinga Lopes',
+    email: `${id}@exemplo.ao`,
+    email_verified: true,
+    ...options,
+  }
 }
 
 const allCookies = (response: Response) =>
@@ -76,7 +82,7 @@ test('a person with a blocked account is informed, and gets no session', async (
   )
 })
 
-test('a person who comes back to a borrowed device has a session that ends with the browser', async () => {
+test('a person who returns to a borrowed device has a session that ends with the browser', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
@@ -87,28 +93,28 @@ test('a person who comes back to a borrowed device has a session that ends with 
 describe('the address that the browser is sent to', () => {
   test('asks for a code with state, nonce and PKCE, and comes back to this portal', async () => {
     const { url } = await leave('google')
-    const asked = new URL(url).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const params = new URL(url).searchParams
+    expect(Object.fromEntries(params)).toMatchObject({
       response_type: 'code',
       client_id: client.clientId,
       redirect_uri: 'http://localhost/auth/externo/google',
       code_challenge_method: 'S256',
     })
     for (const name of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(name)?.length, name).toBeGreaterThanOrEqual(43)
+      expect(params.get(name)?.length, name).toBeGreaterThanOrEqual(43)
   })
 
   test('asks Google for offline access and consent', async () => {
-    const asked = new URL((await leave('google')).url).searchParams
-    expect(asked.get('access_type')).toBe('offline')
-    expect(asked.get('prompt')).toBe('consent')
+    const params = new URL((await leave('google')).url).searchParams
+    expect(params.get('access_type')).toBe('offline')
+    expect(params.get('prompt')).toBe('consent')
   })
 
   test('asks LinkedIn, under the name linkedin_oidc, for openid profile email', async () => {
-    const asked = new URL((await leave('linkedin_oidc')).url).searchParams
-    expect(asked.get('scope')).toBe('openid profile email')
-    expect(asked.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
-    expect(asked.has('access_type')).toBe(false)
+    const params = new URL((await leave('linkedin_oidc')).url).searchParams
+    expect(params.get('scope')).toBe('openid profile email')
+    expect(params.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
+    expect(params.has('access_type')).toBe(false)
   })
 
   test('is the configured one, whatever Host the request names', async () => {
@@ -117,11 +123,11 @@ describe('the address that the browser is sent to', () => {
       body: new URLSearchParams(),
       headers: { 'X-Forwarded-Host': 'evil.test', Origin: 'http://localhost' },
     })
-    const asked = new URL(answer.headers.get('Location') ?? '').searchParams
-    expect(asked.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
+    const params = new URL(answer.headers.get('Location') ?? '').searchParams
+    expect(params.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
   })
 
-  test('is reached by a form alone: opening the address changes nothing', async () => {
+  test('is reached only by a form: a GET changes nothing', async () => {
     const answer = await send('/auth/externo/google')
     expect(answer.headers.get('Location')).toBe('/auth')
     const { rows } = await pool.query('select count(*)::int from verifications')
@@ -156,7 +162,7 @@ describe.each([
     expect(rows).toEqual([{ oauth_provider: provider }])
   })
 
-  test('comes back to the same account, also with another address', async () => {
+  test('gets the same account again, also with another address', async () => {
     const person = outsider()
     await goThrough(provider, person)
     const { id } = await userOf(person.email)
@@ -188,7 +194,7 @@ describe.each([
   })
 })
 
-describe('an account of here with the same address', () => {
+describe('an existing account with the same address', () => {
   test('is linked if the provider calls the address verified, and its owner is notified', async () => {
     const { id, email } = await signedIn(portal, 'candidate', 'ligada@exemplo.ao')
     const { answer } = await goThrough('google', outsider({ email: 'Ligada@Exemplo.ao' }))
@@ -225,7 +231,7 @@ describe('an account of here with the same address', () => {
     expect(await told(answer)).toContain('está ligada a outra conta Google')
   })
 
-  test('that is unconfirmed is neither linked nor left to its creator', async () => {
+  test('that is unconfirmed is neither linked nor kept by its creator', async () => {
     const email = `vitima-${randomUUID()}@exemplo.ao`
     const hers = 'Escolhida-Pelo-Atacante-1'
     await post('/auth/registo', {
@@ -251,7 +257,7 @@ describe('an account of here with the same address', () => {
   })
 })
 
-test('an address that the provider did not verify makes no account', async () => {
+test('an unverified address of the provider creates no account', async () => {
   for (const wish of [{ email_verified: false }, { email_verified: 'no' }]) {
     const person = outsider(wish)
     const { answer } = await goThrough('linkedin_oidc', person)
@@ -287,7 +293,7 @@ describe('an answer from the provider', () => {
     await refuses(await send(back, { cookie }))
   })
 
-  test('counts in the browser that asked, and in no other', async () => {
+  test('counts only in the browser that started', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await refuses(await send(back))
@@ -296,7 +302,7 @@ describe('an answer from the provider', () => {
     expect(cookieOf(await send(back, { cookie }))).not.toBe('')
   })
 
-  test('with a changed or a missing state opens nothing', async () => {
+  test('with a changed or a missing state is refused', async () => {
     for (const change of [
       (search: URLSearchParams) => search.set('state', 'x'.repeat(43)),
       (search: URLSearchParams) => search.delete('state'),
@@ -315,7 +321,7 @@ describe('an answer from the provider', () => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('with a foreign code opens nothing', async () => {
+  test('with a foreign code is refused', async () => {
     const theirs = await leave('google')
     const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
     const own = await leave('google')
@@ -324,14 +330,14 @@ describe('an answer from the provider', () => {
     await refuses(await send(back.pathname + back.search, { cookie: own.cookie }))
   })
 
-  test('that arrives ten minutes late opens nothing', async () => {
+  test('that arrives after ten minutes is refused', async () => {
     const { url, cookie } = await leave('google')
     const back = await issuer.visit(url, outsider())
     await pool.query("update verifications set expires_at = now() - interval '1 second'")
     await refuses(await send(back, { cookie }))
   })
 
-  test('leaves no trace of its code', async () => {
+  test('is logged without its code', async () => {
     const { answer, back } = await goThrough('google', outsider())
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(answer.headers.get('Cache-Control')).toContain('no-store')

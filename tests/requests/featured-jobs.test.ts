@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(wordsOf(html)).toContain('3 vagas')
   })
 
-  test('features what the filters and the words find, and nothing else', async () => {
+  test('features only what the filters and the words find', async () => {
     const section = sectionOf(await page('/vagas?search=moleiro'))
     expect([...section.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids.payer])
     expect(sectionOf(await page(`/vagas?empresa=${onEssencial.owner.companyId}`))).toBe('')
@@ -112,7 +112,7 @@ describe('the list', () => {
 })
 
 describe('the home page', () => {
-  test('begins with the newest jobs; jobs of corporativo that are none of these follow, marked once', async () => {
+  test('begins with the newest jobs; other jobs of corporativo follow, marked once', async () => {
     const newest = await page('/')
     expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
     expect(sectionOf(newest)).toBe('')
@@ -153,7 +153,7 @@ describe('the job’s page', () => {
     expect(app.cache.find(`${address}?de=destaque`)).toBeUndefined()
   })
 
-  test('is linked so from the featured card only', async () => {
+  test('is linked with its mark from the featured card only', async () => {
     const html = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
@@ -191,7 +191,7 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([2, 2])
   })
 
-  test('count besides the look that came before them, and that look counts once', async () => {
+  test('count besides an earlier view, and that view counts once', async () => {
     const id = await freshJob()
     await open(id, { from: '' })
     expect(await counted(id)).toEqual([1, 0])
@@ -200,13 +200,13 @@ describe('openings from a featured card', () => {
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('count of candidates who are signed in too', async () => {
+  test('count for signed-in candidates too', async () => {
     const id = await freshJob()
     await open(id, { cookie: candidate.cookie })
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('do not count of machines, of the own company, from elsewhere, or of what is not featured', async () => {
+  test('do not count for bots, the own company, other pages, or jobs that are not featured', async () => {
     const id = await freshJob()
     await open(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await open(id, { cookie: payer.cookie })
@@ -219,7 +219,7 @@ describe('openings from a featured card', () => {
     expect((await counted(ids.essencial))[1]).toBe(0)
   })
 
-  test('are read by the company, each figure as an independent count has it', async () => {
+  test('are shown to the company, each figure equal to an independent count', async () => {
     const id = await freshJob()
     for (let n = 0; n < 5; n += 1) {
       portal.moveAway()
@@ -244,9 +244,9 @@ describe('openings from a featured card', () => {
 })
 
 describe('a company', () => {
-  test('with corporativo reads that its jobs are featured, where, until when and by what plan', async () => {
-    const said = await text('/empresa/vagas', payer.cookie)
-    expect(said).toMatch(
+  test('with corporativo reads that its jobs are featured, on which pages, until when and by what plan', async () => {
+    const listText = await text('/empresa/vagas', payer.cookie)
+    expect(listText).toMatch(
       new RegExp(
         `As suas vagas abertas estão em destaque na lista e na página inicial ${until.source}, pelo plano Corporativo\\.`,
       ),
@@ -275,10 +275,10 @@ describe('a company', () => {
   })
 
   test('without it reads which plan has it', async () => {
-    const said =
+    const listText =
       'Vagas em destaque na lista: incluído no plano Pro; na página inicial: incluído no plano Corporativo.'
     for (const path of ['/empresa/vagas', '/empresa/dashboard', '/empresa/dashboard?aba=planos']) {
-      expect(await text(path, onEssencial.cookie)).toContain(said)
+      expect(await text(path, onEssencial.cookie)).toContain(listText)
     }
     expect(await text('/empresa/vagas', onEssencial.cookie)).not.toContain('Em destaque')
     expect(await text('/empresa/estatisticas', onEssencial.cookie)).toContain(
@@ -296,8 +296,8 @@ describe('a company', () => {
 })
 
 test('openings are counted without names or addresses', async () => {
-  const said = await textOf(await send('/vagas'))
-  expect(said).not.toContain('candidata@exemplo.ao')
+  const text = await textOf(await send('/vagas'))
+  expect(text).not.toContain('candidata@exemplo.ao')
   const { rows } = await pool.query(
     "select column_name from information_schema.columns where table_name = 'job_views' order by 1",
   )

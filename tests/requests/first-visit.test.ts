@@ -24,8 +24,8 @@ async function visit(path: string, headers: Record<string, string> = {}) {
     headers: { 'Accept-Encoding': 'br', ...headers },
   })
   const page = Buffer.from(await answer.arrayBuffer())
-  const said = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return { answer, document: page.length + said.length }
+  const headerText = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return { answer, document: page.length + headerText.length }
 }
 
 const stylesheet = () => {
@@ -53,7 +53,7 @@ describe('the first visit', () => {
     expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
   })
 
-  test('in the data saver has no control that moves by scripts alone', async () => {
+  test('in the data saver has no control that needs scripts', async () => {
     const words = async (headers = {}) => (await portal.send('/vagas', { headers })).text()
     expect(await words()).toContain('type="range"')
     const saved = await words({ 'Save-Data': 'on' })
@@ -61,7 +61,7 @@ describe('the first visit', () => {
     expect(saved).toContain('name="salario-min"')
   })
 
-  test('brings no styles and no scripts of the areas', async () => {
+  test('has no styles and no scripts of the areas', async () => {
     const page = await (await portal.send('/vagas')).text()
     expect(page).toContain('/assets/root-')
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)

@@ -16,7 +16,7 @@ async function tap(jobId: string, acto: string, cookie?: string) {
   return { status: answer.status, told: await answer.json() }
 }
 
-test('a tap is answered with what is true afterwards and what there is to say', async () => {
+test('a tap gets the new state and the notice', async () => {
   const jobId = await publishedJob(db, await company(db))
   const said = async (acto: string) => {
     const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).told
@@ -69,7 +69,7 @@ describe('a visitor who taps the heart and signs in', () => {
     return { jobId, way, back, wished }
   }
 
-  test('has the job among the favourites, is redirected to it, with a notice', async () => {
+  test('has the job among the favourites, and is redirected to it with a notice', async () => {
     const { jobId, way, wished } = await wish()
     const fields = { email: 'ana@exemplo.ao', password }
     const signIn = await post(way, fields, wished.join('; '))
@@ -91,7 +91,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(jobId)).toEqual([])
   })
 
-  test('gets nothing that was not tapped in this browser, or was another job', async () => {
+  test('gets only what was tapped in this browser', async () => {
     const { jobId, back, wished } = await wish()
     const other = await wish()
     for (const [path, cookies] of [
@@ -106,7 +106,7 @@ describe('a visitor who taps the heart and signs in', () => {
     expect(await favoritesOf(other.jobId)).toEqual([])
   })
 
-  test('to take a heart away has wished for nothing', async () => {
+  test('to remove a favourite gets no favourite', async () => {
     const { jobId, back, wished } = await wish('remover')
     expect(wished).toEqual([])
     expect(back).toBe(`/vaga-detalhes/${jobId}`)

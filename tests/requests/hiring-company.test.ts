@@ -40,20 +40,20 @@ describe('the public page of a company', () => {
     )
   })
 
-  test('is described where it is shared by whole words', async () => {
+  test('is shared with a description of whole words', async () => {
     const owner = await company(db, { name: 'Moagem Longa' })
     await publishedJob(db, owner)
-    const words = Array.from({ length: 60 }, (_, place) => `palavra${place}`).join('\n')
+    const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`).join('\n')
     await pool.query('update companies set description = $2 where id = $1', [
       owner.companyId,
       words,
     ])
     const html = await (await send(pathOf(owner.companyId))).text()
-    const said = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
-    expect(said).toMatch(/^palavra0 .* palavra\d+…$/)
-    expect(said.length).toBeLessThanOrEqual(150)
-    const last = Number(/(\d+)…$/.exec(said)?.[1])
-    expect(said).toBe(
+    const description = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(description).toMatch(/^palavra0 .* palavra\d+…$/)
+    expect(description.length).toBeLessThanOrEqual(150)
+    const last = Number(/(\d+)…$/.exec(description)?.[1])
+    expect(description).toBe(
       `${words
         .split('\n')
         .slice(0, last + 1)
@@ -65,9 +65,9 @@ describe('the public page of a company', () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)
     expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)
-    const waits = await company(db, { approved: false })
-    must(await decideCompany(db, await admin(db), waits.companyId, 'approved', 'pending'))
-    expect(await textOf(await send(pathOf(waits.companyId)))).toContain(words)
+    const pendingCompany = await company(db, { approved: false })
+    must(await decideCompany(db, await admin(db), pendingCompany.companyId, 'approved', 'pending'))
+    expect(await textOf(await send(pathOf(pendingCompany.companyId)))).toContain(words)
     const made = must(
       await createCompany(db, await admin(db), {
         ...companyInputSchema.parse({ name: 'Feita cá dentro' }),
@@ -77,14 +77,14 @@ describe('the public page of a company', () => {
     expect(await textOf(await send(pathOf(made.id)))).toContain(words)
   })
 
-  test('is where the name of the company leads to from a job', async () => {
+  test('is linked from the name of the company on a job', async () => {
     const owner = await company(db, { name: 'Ponte Nova' })
     const id = await publishedJob(db, owner)
     const html = await mainOf(await send(`/vaga-detalhes/${id}`))
     expect(html).toContain(`href="${pathOf(owner.companyId)}"`)
   })
 
-  test.each(['pending', 'refused'])('is not there for one that is %s', async (approval) => {
+  test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {
     const owner = await company(db)
     await pool.query('update companies set approval = $2 where id = $1', [
       owner.companyId,
@@ -95,7 +95,7 @@ describe('the public page of a company', () => {
     expect(await textOf(answer)).toContain('Empresa não encontrada')
   })
 
-  test('is not there for one whose account is blocked, nor for what is no company', async () => {
+  test('does not exist for a blocked account, nor for an unknown id', async () => {
     const owner = await company(db)
     await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
     for (const id of [owner.companyId, randomUUID(), 'x', "'", '%00']) {
@@ -126,7 +126,7 @@ describe('the public page of a company', () => {
     expect(await found()).not.toContain('1 vaga encontrada')
   })
 
-  test('is taken away by its owner, and comes back, without waiting for a cache', async () => {
+  test('is hidden by its owner, and shown again, without cache delay', async () => {
     const { id, cookie } = await signedIn(portal, 'company', `${randomUUID()}@exemplo.ao`)
     await pool.query(`update companies set approval = 'approved' where id = $1`, [id])
     expect((await send(pathOf(id), { cookie })).status).toBe(200)

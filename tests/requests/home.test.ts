@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { companyAnswerRates } from '#app/domain/companies/answer-rate-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
 import { changeSubscription, company, publishedJob } from '#tests/make.ts'
@@ -47,7 +48,7 @@ test('the provinces of today’s law are offered too, from the one table', async
   )
 })
 
-test('a blank search lists what is there, and a padded one is trimmed', async () => {
+test('a blank search lists all jobs, and a padded one is trimmed', async () => {
   await publishedJob(db, owner, { title: 'Calafetador' })
   const leadsTo = async (path: string) => (await send(path)).headers.get('Location') ?? ''
   expect(await leadsTo('/vagas?search=+++&province=')).toBe('/vagas')
@@ -116,7 +117,7 @@ test('quick searches lead to their lists, and those without jobs are left out', 
   )
 })
 
-test('nothing is promised that does not exist, and the step of the alerts leads to their form', async () => {
+test('only existing features are promised, and the step of the alerts leads to their form', async () => {
   const words = await text()
   expect(await html()).toMatch(/href="\/alertas\/novo"[^>]*>Receba alertas</)
   expect(words).not.toMatch(/Subscreva|assim que saem|partilhas e candidaturas de cada vaga/)
@@ -126,7 +127,7 @@ test('the four steps are in order', async () => {
   expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
 })
 
-test('the tools for recruiters and the call to begin are there', async () => {
+test('the tools for recruiters and the call to action are shown', async () => {
   const page = await html()
   expect(page).toContain('Para quem recruta')
   for (const tool of ['Publique em minutos', 'Analise depressa', 'Saiba o que resulta']) {
@@ -167,4 +168,29 @@ test('only quotes from the data are shown', async () => {
   const page = await text()
   expect(page).toContain('Encontrámos uma equipa em duas semanas.')
   expect(page).toMatch(/Marta Neto ?, ?Directora/)
+})
+
+test('companies with a high answer rate and open jobs are shown, with a link to their jobs', async () => {
+  expect(await text()).not.toContain('Empresas que respondem')
+  const [fast, slow, idle] = await Promise.all([
+    company(db, { name: 'Oficina Rápida' }),
+    company(db, { name: 'Oficina Lenta' }),
+    company(db, { name: 'Oficina Parada' }),
+  ])
+  await publishedJob(db, fast)
+  await publishedJob(db, slow)
+  await db.insert(companyAnswerRates).values([
+    { companyId: fast.companyId, percent: 92, medianDays: 3 },
+    { companyId: slow.companyId, percent: 92, medianDays: 30 },
+    { companyId: idle.companyId, percent: 99, medianDays: 1 },
+  ])
+  app.cache.forget()
+  const shown = /aria-labelledby="respondem"[\s\S]*?<\/section>/.exec(await html())?.[0] ?? ''
+  expect(shown).toContain('Oficina Rápida')
+  expect(shown).toContain('Responde a 92 % em 3 dias')
+  expect(shown).toContain('1 vaga aberta')
+  expect(shown).not.toMatch(/Lenta|Parada/)
+  expect(shown).toContain('href="/vagas?resposta=rapida"')
+  const path = new RegExp(`href="(/vagas\\?[^"]*${fast.companyId}[^"]*)"`).exec(shown)?.[1] ?? ''
+  expect((await send(path.replaceAll('&amp;', '&'))).status).toBe(200)
 })

@@ -55,7 +55,7 @@ const hostileFields: [string, string][][] = [
 ]
 
 describe('a form whose field names an attacker chose', () => {
-  test.each(addresses)('does no harm at %s', async (address) => {
+  test.each(addresses)('is harmless at %s', async (address) => {
     for (const fields of hostileFields) {
       for (const cookie of endsTheStay.has(address) ? [''] : everybody) {
         portal.moveAway()
@@ -89,7 +89,7 @@ describe('a form that is too large is refused before it is parsed', () => {
     }
   })
 
-  test('also where it comes in parts', async () => {
+  test('also in chunks', async () => {
     const body = new FormData()
     for (let n = 0; n < 300; n += 1) body.append(`campo${n}`, 'x')
     for (const [address, cookie] of [

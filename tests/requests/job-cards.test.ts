@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('a card offers details, applying, keeping and sharing', async () => {
+test('a card offers details, applying, favouriting and sharing', async () => {
   const id = await publishedJob(db, owner, { title: 'Oleira' })
   const [shown] = await cardsAt('/vagas', cookie)
   expect(shown?.card).toMatch(
@@ -173,8 +173,8 @@ test('a job whose company has no name shows that, on the card and on its page', 
 })
 
 test('the largest companies are offered first, and on request every company', async () => {
-  for (let place = 1; place <= 14; place += 1) {
-    const one = await company(db, { name: `Firma ${String(place).padStart(2, '0')}` })
+  for (let counter = 1; counter <= 14; counter += 1) {
+    const one = await company(db, { name: `Firma ${String(counter).padStart(2, '0')}` })
     await publishedJob(db, one, { title: 'Ajudante' })
   }
   const offered = async (path: string) =>
@@ -185,7 +185,7 @@ test('the largest companies are offered first, and on request every company', as
 })
 
 test('every category of the open jobs is offered', async () => {
-  const tags = Array.from({ length: 20 }, (_, place) => `Ramo ${place}`)
+  const tags = Array.from({ length: 20 }, (_, index) => `Ramo ${index}`)
   for (const tag of tags) await publishedJob(db, owner, { title: 'Ajudante', tags: [tag] })
   const html = await (await send('/vagas')).text()
   for (const tag of tags) expect(html).toMatch(new RegExp(`>${tag} \\(1\\)<`))

@@ -46,7 +46,7 @@ const decide = async (id: string, fields: Record<string, string> = {}) =>
     boss,
   )
 
-test('a company reads on its list, its form and its preview that the change waits', async () => {
+test('a company reads on its list, its form and its preview that the change is pending', async () => {
   const { cookie, id, answer, edit } = await changedJob()
   expect(answer.status).toBe(303)
   for (const path of ['/empresa/vagas', edit, `/empresa/vagas/${id}/ver`])
@@ -54,7 +54,7 @@ test('a company reads on its list, its form and its preview that the change wait
   expect(await textAt(edit, cookie)).toContain(NEW)
 })
 
-test('everybody else reads the old words, at each address that shows a job', async () => {
+test('everyone else reads the old words, at each address that shows a job', async () => {
   const { id } = await changedJob('Cozinheiro de bordo')
   const { rows } = await pool.query('select short_code from jobs where id = $1', [id])
   const shown = [
@@ -84,7 +84,7 @@ describe('an administrator', () => {
     expect(html).not.toContain('<del')
   })
 
-  test('approves the change, which everybody reads then, and the company learns of it', async () => {
+  test('approves the change, which is public then, and the company is notified', async () => {
     const { id, email } = await changedJob()
     expect((await decide(id)).status).toBe(303)
     expect(await textAt(`/vaga-detalhes/${id}`)).toContain(NEW)
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     expect(await textAt(edit, cookie)).toContain(reason)
   })
 
-  test('takes the job down with the change', async () => {
+  test('closes the job with the change', async () => {
     const { id, email } = await changedJob()
     const refusing = `/admin/vagas/${id}/alteracao/recusar`
     const versao = await versionIn(refusing, boss)
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     expect(await textAt(`/vaga-detalhes/${id}`)).not.toContain('Pague já')
   })
 
-  test('reads the former title in the history, whatever the company changes', async () => {
+  test('reads the former title in the history, after any change of the company', async () => {
     const { id } = await changedJob('Empregado de andares')
     await decide(id)
     await pool.query(`update jobs set title = 'Outra coisa' where id = $1`, [id])
@@ -152,7 +152,7 @@ test('a company withdraws its change after a question, and no other company can'
   expect(await textAt('/empresa/vagas', cookie)).not.toContain(WAITS)
 })
 
-test('the words of a change wait at a company alone: another one cannot look at it', async () => {
+test('a pending change is visible to its company only', async () => {
   const { id } = await changedJob()
   const { cookie } = await startSession()
   for (const path of [`/empresa/vagas/${id}/ver`, `/empresa/vagas/${id}/editar`])

@@ -177,7 +177,7 @@ describe('each viewer', () => {
     }
   })
 
-  test('reads Favoritado where it is a favourite, and Favoritar where it is not', async () => {
+  test('reads Favoritado for a favourite, and Favoritar otherwise', async () => {
     const id = await make()
     const favorite = (acto: string) =>
       post(`${pathOf(id)}/favorito`, { acto, voltar: pathOf(id) }, cookies.candidate)
@@ -189,7 +189,7 @@ describe('each viewer', () => {
   })
 })
 
-describe('a job that is not to be seen', () => {
+describe('a job that is not public', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
   test.each(['pending', 'draft'])(
@@ -208,7 +208,7 @@ describe('a job that is not to be seen', () => {
   )
 
   test.each(['closed', 'deleted'])(
-    'because it was there and is now %s is gone for good, with the same words',
+    'because it was public and is now %s is gone, with the same words',
     async (how) => {
       const id = await make({ title: 'Antiga' })
       if (how === 'closed')
@@ -222,7 +222,7 @@ describe('a job that is not to be seen', () => {
     },
   )
 
-  test('because it was closed without ever having been active is only unknown', async () => {
+  test('because it was closed without ever having been active is not found', async () => {
     const { id } = must(await createJob(db, owner, jobWords({}), { draft: true }))
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
     expect((await send(pathOf(id))).status).toBe(404)
@@ -283,7 +283,7 @@ describe('a job past its deadline', () => {
     }
   })
 
-  test('is not for search engines: no structured data, noindex, not in the sitemap', async () => {
+  test('is excluded from search engines: no structured data, noindex, not in the sitemap', async () => {
     const id = await expired()
     const open = await make()
     const html = await htmlAt(pathOf(id))
@@ -313,7 +313,7 @@ test('the sitemap has only active jobs, and robots are told so', async () => {
   )
 })
 
-describe('the pages for other machines', () => {
+describe('metadata of the page', () => {
   test('is its own title, description and canonical address', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
@@ -338,7 +338,7 @@ describe('the pages for other machines', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('is a picture whose address is another one as soon as the picture is', async () => {
+  test('is a picture with another address when the picture changes', async () => {
     const id = await make({ title: 'Afinadora de pianos' })
     const addressOf = async () => {
       app.cache.forget()
@@ -440,7 +440,7 @@ describe('a share', () => {
   })
 
   test.each(['', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0'])(
-    'by a machine (%s) is not counted',
+    'by a bot (%s) is not counted',
     async (agent) => {
       const id = await make()
       expect((await share(id, 'copy', agent)).status).toBe(204)
@@ -497,7 +497,7 @@ describe('a view', () => {
   })
 })
 
-test('where a job was closed others like it are offered', async () => {
+test('a closed job lists similar ones', async () => {
   const tags = ['Carpintaria']
   const id = await make({ title: 'Carpinteira', tags, province: 'huambo' })
   await make({ title: 'Carpinteiro de limpos', tags, province: 'huambo' })

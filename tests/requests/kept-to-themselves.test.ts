@@ -86,7 +86,7 @@ describe('private data', () => {
   })
 
   test.each(['/admin/usuarios', '/admin/usuarios?q=ana', `/admin/usuarios/${applicant.userId}`])(
-    'comes masked to an administrator at %s, in the data too',
+    'is masked for an administrator at %s, in the data too',
     async (path) => {
       const text = await read(path, await sessionOf(portal, boss.userId))
       expect(text).toContain('Ana Dona')
@@ -95,7 +95,7 @@ describe('private data', () => {
     },
   )
 
-  test('is there for its owner, and for an administrator who opens it', async () => {
+  test('is shown to its owner, and to an administrator who reveals it', async () => {
     const own = await read('/usuario/perfil', await sessionOf(portal, applicant.userId))
     expect(own).toMatch(ofPerson)
     expect(await read('/empresa/perfil', await sessionOf(portal, owner.userId))).toMatch(ofCompany)
@@ -108,7 +108,7 @@ describe('private data', () => {
   })
 })
 
-test('typed text is in no line of the log and in no address, through a whole visit', async () => {
+test('typed text is in no log line and no address, through a whole visit', async () => {
   await changeSettings(db, { debugMode: true })
   portal.ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   await portal.ctx.settings()
@@ -177,7 +177,7 @@ test('typed text is in no line of the log and in no address, through a whole vis
 
   expect(lines.length, 'lines of a whole visit').toBeGreaterThan(10)
   const token = /lusona=([^;]+)/.exec(cookie)?.[1] ?? 'none'
-  const told = `${lines.join('\n')}\n${to.join('\n')}`
+  const logs = `${lines.join('\n')}\n${to.join('\n')}`
   for (const trace of [
     secret,
     'canario.amarelo',
@@ -189,5 +189,5 @@ test('typed text is in no line of the log and in no address, through a whole vis
     decodeURIComponent(token),
     token,
   ])
-    expect(told).not.toContain(trace)
+    expect(logs).not.toContain(trace)
 })

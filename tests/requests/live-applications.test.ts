@@ -28,14 +28,14 @@ async function recruiter() {
 }
 
 /** The request header of an EventSource. */
-const asked = { Accept: 'text/event-stream' }
+const headers = { Accept: 'text/event-stream' }
 
 /**
  * An open page of a company; `heard` collects the events, and `ended` resolves when the stream is closed.
  */
 async function openPage(userId: string, portal = there) {
   const cookie = await sessionOf(portal, userId)
-  const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: asked })
+  const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: headers })
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('nothing is told')
   const heard: Record<string, string>[] = []
@@ -88,12 +88,12 @@ describe('an open page of a company', () => {
     expect(page.heard).toEqual([])
   })
 
-  test('that has gone away leaves nothing behind, and no company holds more than thirty', async () => {
+  test('is removed once disconnected, and no company has more than thirty', async () => {
     const { owner } = await recruiter()
     const before = there.ctx.live.count()
     const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))
     const cookie = pages[0]?.cookie ?? ''
-    const oneMore = await there.send('/empresa/candidatos/novidades', { cookie, headers: asked })
+    const oneMore = await there.send('/empresa/candidatos/novidades', { cookie, headers: headers })
     expect(oneMore.status).toBe(503)
     for (const page of pages) await page.close()
     await expect.poll(() => there.ctx.live.count()).toBe(before)

@@ -36,7 +36,7 @@ describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
       expect(await textAt(`${path}?nome=xyz`)).toContain('Nenhuma empresa com «xyz».')
     })
 
-    test('chooses the only one that is found, which stays chosen with what else is asked for', async () => {
+    test('chooses a single result, which stays chosen with the other filters', async () => {
       const html = await page(`${path}?nome=02001&status=active`)
       expect(html).toMatch(new RegExp(`<option value="${last}" selected="">Casa 02001`))
       const search = /<form[^>]*id="procurar-empresa"[\s\S]*?<\/form>/.exec(html)?.[0]

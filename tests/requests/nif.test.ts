@@ -39,10 +39,10 @@ describe('the look-up', () => {
   })
 
   test('checks the format before it asks the service', async () => {
-    let asked = 0
+    let requestCount = 0
     await withService(
       async () => {
-        asked += 1
+        requestCount += 1
         return refused('not-found')
       },
       async () => {
@@ -51,10 +51,10 @@ describe('the look-up', () => {
         expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
       },
     )
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
-  test('an unknown number is not found or not valid', async () => {
+  test('an unknown number is reported as not found or invalid', async () => {
     const answer = await lookUp('5999999999')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
@@ -73,14 +73,14 @@ describe('the look-up', () => {
     )
   })
 
-  test('without the token of the page nothing is looked up or answered', async () => {
-    let asked = 0
+  test('without the token of the page nothing is looked up', async () => {
+    let requestCount = 0
     const secret = ctx.config.authSecret
     const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
     const foreign = issueFormToken(`${secret}x`, 'nif')
     await withService(
       async () => {
-        asked += 1
+        requestCount += 1
         return done({ name: 'X', phone: '', address: '' })
       },
       async () => {
@@ -91,7 +91,7 @@ describe('the look-up', () => {
         }
       },
     )
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
   test('is answered 10 times an hour and no more', async () => {
@@ -106,7 +106,7 @@ describe('the look-up', () => {
     })
   })
 
-  test('is logged with what came of it, without the number', async () => {
+  test('is logged with its result, without the number', async () => {
     lines.length = 0
     await lookUp('000000011LA044')
     const logged = lines.filter((line) => line.includes('a NIF was looked up'))
@@ -138,7 +138,7 @@ describe('the sign-up form without JavaScript', () => {
     expect(html).toContain('value="moagem@exemplo.ao"')
   })
 
-  test('leaves alone what the person wrote by hand', async () => {
+  test('keeps what the person typed', async () => {
     const fields = form(await pageToken(), { name: 'Moagem da Avó' })
     const html = await (await post('/auth/registo', fields)).text()
     expect(html).toContain('value="Moagem da Avó"')

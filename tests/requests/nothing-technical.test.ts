@@ -52,8 +52,8 @@ async function walk(): Promise<{ found: string[]; broken: number }> {
           ...(cookie ? { cookie } : {}),
           ...(method === 'POST' ? { body: new URLSearchParams({ email: 'a@exemplo.ao' }) } : {}),
         })
-        const said = technical.exec(await answer.text())
-        if (said) found.push(`${method} ${address} as ${who}: ${said[0]}`)
+        const match = technical.exec(await answer.text())
+        if (match) found.push(`${method} ${address} as ${who}: ${match[0]}`)
         if (answer.status >= 500) broken += 1
       }
     }
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'none does so while the tables behind it cannot be read',
+  'neither does one while the tables cannot be read',
   async () => {
     const away = await tables()
     for (const name of away) await ownerPool.query(`alter table ${name} rename to ${name}_away`)

@@ -14,10 +14,10 @@ const portal = await testPortal()
 const { send, db } = portal
 beforeEach(() => portal.moveAway())
 
-let place = 0
+let counter = 0
 async function applicant() {
-  place += 1
-  return signedIn(portal, 'candidate', `candidata${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `candidata${counter}@exemplo.ao`)
 }
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
@@ -45,8 +45,8 @@ async function sendLater(who: { cookie: string }, jobId: string, form: FormData,
 
 const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
 
-describe('an application that waited', () => {
-  test('makes one application, however often and at once it is sent', async () => {
+describe('a queued application', () => {
+  test('becomes one application, however often and at once it is sent', async () => {
     const ana = await applicant()
     const jobId = await anyJob()
     const envio = randomUUID()
@@ -79,7 +79,7 @@ describe('an application that waited', () => {
     expect(await countOf(ana)).toBe(0)
   })
 
-  test('is refused in words when the questions have changed, or another device was first', async () => {
+  test('is refused with a sentence when the questions have changed, or another device was first', async () => {
     const ana = await applicant()
     const jobId = await anyJob('Onde mora?')
     const answered = (question: string) => ({
@@ -134,7 +134,7 @@ test('a pending favourite is accepted only from its account', async () => {
 
 test('a response names the account that may store it: a candidate’s own, and no other', async () => {
   const ana = await applicant()
-  const firm = await signedIn(portal, 'company', `empresa${place}@exemplo.ao`)
+  const firm = await signedIn(portal, 'company', `empresa${counter}@exemplo.ao`)
   const storesFor = async (path: string, cookie: string) =>
     (await send(path, { cookie })).headers.get('Kept-For')
   expect(await storesFor('/vagas', ana.cookie)).toBe(ana.id)
@@ -152,7 +152,7 @@ test('the service worker is revalidated each time, for the whole site, and names
   expect(await answer.text()).toMatch(/[`'"][0-9a-f]{8}[`'"]/)
 })
 
-test('the files of a build last, as their names change with them', async () => {
+test('the files of a build are cached permanently, as their names change with them', async () => {
   const html = await (await send('/')).text()
   const [script = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
   const answer = await send(script)
@@ -175,7 +175,7 @@ test('the portal can be installed: under the platform’s name, with icons of th
 })
 
 test.each(['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg'])(
-  'browsers find the icon that they ask for unasked: %s',
+  'browsers find the icon that they request by default: %s',
   async (path) => {
     const answer = await send(path)
     expect([answer.status, answer.headers.get('Content-Type')?.split('/')[0]]).toEqual([

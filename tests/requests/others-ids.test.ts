@@ -122,17 +122,17 @@ describe.each([
       '/empresa/candidatos?vaga=:jobId',
       '/empresa/candidatos/exportar?vaga=:jobId',
     ]) {
-      const said = await textOf(await send(filled(path, ids), { cookie: own.cookie }))
-      expect(said, path).not.toMatch(/Ana|Rui/)
+      const text = await textOf(await send(filled(path, ids), { cookie: own.cookie }))
+      expect(text, path).not.toMatch(/Ana|Rui/)
     }
   })
 
-  test('as the decision on offer offers nothing', async () => {
+  test('as the decision to undo offers nothing', async () => {
     const path = filled('/empresa/candidatos?decisao=:decisionId', ids)
     expect(await textOf(await send(path, { cookie: own.cookie }))).not.toContain('Desfazer')
   })
 
-  test('among the applications that are decided together leaves all as they are', async () => {
+  test('in a bulk decision changes nothing', async () => {
     const before = await everything()
     const seen = `${own.ids.applicationId}:1 ${ids.applicationId}:1`
     const form = { status: 'approved', seen, envio: randomUUID() }
@@ -140,13 +140,13 @@ describe.each([
     expect(await everything()).toBe(before)
   })
 
-  test('among the jobs that are closed together closes nothing', async () => {
+  test('in a bulk close closes nothing', async () => {
     const before = await everything()
     await post('/empresa/vagas/fechar', { vagas: ids.jobId ?? '' }, own.cookie)
     expect(await everything()).toBe(before)
   })
 
-  test('is no note of an application of one’s own', async () => {
+  test('is no note of an own application', async () => {
     const before = await everything()
     const path = filled('/empresa/candidatos/:applicationId/notas/:noteId/remover', {
       applicationId: own.ids.applicationId,
@@ -157,7 +157,7 @@ describe.each([
   })
 })
 
-test('the same forms, filled in, do something with what is one’s own', async () => {
+test('the same forms, filled in, change own records', async () => {
   for (const [path, fields] of acts.filter(([path]) => !path.includes('sessoes'))) {
     const before = await everything()
     const versao = await baseHashOfJob(db, own.ids.jobId)

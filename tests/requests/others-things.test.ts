@@ -96,12 +96,12 @@ async function rowsOfOthers(): Promise<string> {
   const traces = [canary, other.owner.userId, ...Object.values(other.ids)]
   const found: string[] = []
   for (const { name } of rows) {
-    const { rows: kept } = await pool.query<{ row: string }>(
+    const { rows: remaining } = await pool.query<{ row: string }>(
       `select t::text as row from public.${name} t
        where exists (select from unnest($1::text[]) trace where strpos(t::text, trace) > 0) order by 1`,
       [traces],
     )
-    found.push(...kept.map(({ row }) => `${name} ${row}`))
+    found.push(...remaining.map(({ row }) => `${name} ${row}`))
   }
   return found.join('\n')
 }
@@ -142,7 +142,7 @@ const queried = [
 describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (who) => {
   const cookie = own.cookies[who]
 
-  test.each([...named, ...lists, ...queried])('is not to be seen at %s', async (address) => {
+  test.each([...named, ...lists, ...queried])('is not shown at %s', async (address) => {
     portal.moveAway()
     const answer = await send(filled(address, other.ids), { cookie })
     expect((await answer.text()).includes(canary)).toBe(false)
@@ -189,7 +189,7 @@ test('no form of a company activates a package, whatever its fields', async () =
   expect(what(await subscriptions())).toEqual(what(before))
 })
 
-test('the lists that were compared hold something', () => {
+test('the compared lists are not empty', () => {
   for (const [address, wanted] of [
     ['/empresa/vagas', 'Vaga própria'],
     ['/empresa/candidatos', 'Ana Próprio'],
@@ -199,7 +199,7 @@ test('the lists that were compared hold something', () => {
     expect(before.get(address), address).toContain(wanted)
 })
 
-test('the same addresses show its owner what is there', async () => {
+test('the same addresses show their data to the owner', async () => {
   const look = async (who: 'company' | 'candidate', address: string) =>
     (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
   expect(await look('company', '/empresa/vagas/:jobId/editar')).toContain(canary)

@@ -94,7 +94,7 @@ test('a person gets the own data and files in one archive, and nothing of others
   }
 })
 
-test('a file that the store has lost is named, and the rest arrives', async () => {
+test('a file that the store has lost is named, and the rest is sent', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'perdido@exemplo.ao')
   await apply(cookie, 'Perdida', await publishedJob(db, await company(db)))
   await ctx.files.removeOwner('cv-files', id)
@@ -103,7 +103,7 @@ test('a file that the store has lost is named, and the rest arrives', async () =
   expect(files.has('dados.json')).toBe(true)
 })
 
-test('it can be had five times a day, and the sixth time leads back with a word', async () => {
+test('the download is possible five times a day, and the sixth attempt shows a sentence', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'seis@exemplo.ao')
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(address, {}, cookie)))
   for (const answer of answers) await answer.arrayBuffer()
@@ -115,7 +115,7 @@ test('it can be had five times a day, and the sixth time leads back with a word'
   }
 })
 
-test('a link from elsewhere starts no download, and the log knows of each', async () => {
+test('a link from another site starts no download, and each download is logged', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'ligacao@exemplo.ao')
   expect((await send(address, { cookie })).headers.get('Location')).toBe('/usuario/configuracoes')
   const foreign = await send(address, {

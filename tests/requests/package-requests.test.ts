@@ -78,7 +78,7 @@ describe('approving', () => {
     expect((await findNewestSubscription(db, owner.companyId))?.packageType).toBe('pro')
   })
 
-  test('that is sent twice happens once, and is answered alike', async () => {
+  test('that is sent twice happens once, with the same answer', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
@@ -143,7 +143,7 @@ describe('approving', () => {
 describe('rejecting', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/rejeitar`
 
-  test.each(['', '   ', '\n'])('needs a reason: «%s» is none', async (reason) => {
+  test.each(['', '   ', '\n'])('needs a reason: «%s» is not one', async (reason) => {
     const id = await requested(await company(db))
     const answer = await fillIn(pathOf(id), { reason })
     expect(answer.status).toBe(422)
@@ -182,7 +182,7 @@ describe('rejecting', () => {
     expect((await requestOf(id))?.status).toBe('approved')
   })
 
-  test('is not done over a proof that came meanwhile', async () => {
+  test('is refused if a proof arrived meanwhile', async () => {
     const id = await requested(await company(db))
     const form = { ...(await hiddenOf(pathOf(id))), reason: 'Sem comprovativo.' }
     await pool.query('update package_requests set version = 2, proof = $2 where id = $1', [
@@ -206,8 +206,8 @@ test.each(['aprovar', 'rejeitar'])(
       .set({ status: 'approved', processedAt: new Date() })
       .where(eq(packageRequests.id, id))
     const list = '/admin/pacotes/solicitacoes'
-    const asked = `q=lda&status=pending&solicitacao=${id}&ordem=antigas&page=2`
-    const answer = await send(`${list}/${id}/${act}?${asked}`, { cookie })
-    expect(answer.headers.get('Location')).toBe(`${list}?${asked}`)
+    const query = `q=lda&status=pending&solicitacao=${id}&ordem=antigas&page=2`
+    const answer = await send(`${list}/${id}/${act}?${query}`, { cookie })
+    expect(answer.headers.get('Location')).toBe(`${list}?${query}`)
   },
 )

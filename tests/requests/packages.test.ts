@@ -43,9 +43,9 @@ async function baseHash(packageId: string): Promise<string> {
 }
 
 /** Submits the dialog's current form with these fields. */
-async function ask(cookie: string, said: Record<string, string>, file?: File) {
+async function ask(cookie: string, choice: Record<string, string>, file?: File) {
   const form = new FormData()
-  const fields = said.packageId ? { versao: await baseHash(said.packageId), ...said } : said
+  const fields = choice.packageId ? { versao: await baseHash(choice.packageId), ...choice } : choice
   for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields }))
     form.set(name, value)
   if (file) form.set('proof', file)
@@ -156,7 +156,7 @@ describe('the purchase dialog', () => {
     expect(await (await send('/empresas', { cookie })).text()).not.toContain('<dialog')
   })
 
-  test('of a package for nothing names no account and asks for no proof', async () => {
+  test('of a free package names no account and asks for no proof', async () => {
     await pool.query("update packages set price = 0 where type = 'pro'")
     const { cookie } = await startSession()
     const id = await packageOf('pro')
@@ -269,7 +269,7 @@ describe('asking for a package', () => {
       expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
     })
 
-    test('and does not say what it saw is not taken', async () => {
+    test('and without a version is refused', async () => {
       const { owner, cookie } = await startSession()
       const answer = await ask(cookie, { packageId: await packageOf('pro'), versao: '' })
       expect(answer.status).toBe(409)
@@ -425,7 +425,7 @@ describe('the proof of payment', () => {
   })
 
   test.each(['/empresas', '/empresa/dashboard?aba=planos'])(
-    'is asked for at %s: how much, to which account, with what words, and where it is sent',
+    'is requested at %s: amount, account, reference, and where it is sent',
     async (address) => {
       const { cookie, owner } = await startSession({ name: 'Oficina Cazenga' })
       await ask(cookie, { packageId: await packageOf('corporativo') })
@@ -443,7 +443,7 @@ describe('the proof of payment', () => {
     },
   )
 
-  test('for a package that was withdrawn meanwhile is still taken, but no account is named', async () => {
+  test('for a package that was withdrawn meanwhile is still accepted, but no account is named', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     await pool.query("update packages set is_active = false where type = 'pro'")
@@ -457,7 +457,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('sent from beside the plans leads back there, where it is shown and no account any more', async () => {
+  test('sent from beside the plans leads back there, without the account', async () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const plans = '/empresa/dashboard?aba=planos'

@@ -43,7 +43,7 @@ test('a person’s own change is visible to that person at once, whatever is cac
   expect(await titleAt(path, cookie)).toBe('Depois')
 })
 
-test('a change that is heard of makes the cached page fresh for visitors too', async () => {
+test('a notified change makes the cached page fresh for visitors too', async () => {
   const { id, path } = await editedJob()
   ctx.onNotification({ name: 'job-updated', subject: id }, app.cache)
   expect(app.cache.find(path)).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a client with a stored page', () => {
     expect((await again(first.headers.get('ETag'))).status).toBe(200)
   })
 
-  test('opens within half a minute what was fetched ahead, without asking again', async () => {
+  test('opens a prefetched page within half a minute without a request', async () => {
     app.cache.forget()
     const lasts = async (headers: Record<string, string>) =>
       (await send('/empresas.data', { headers })).headers.get('Cache-Control')
@@ -127,7 +127,7 @@ describe('a client with a stored page', () => {
     expect(await lasts({})).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('is answered so from memory too', async () => {
+  test('gets the same from the memory cache', async () => {
     for (const _ of ['once', 'twice']) await send('/vagas')
     const server = createServer((incoming, outgoing) => {
       if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()

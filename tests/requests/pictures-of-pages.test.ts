@@ -4,7 +4,7 @@ import { testPortal } from '#tests/portal.ts'
 
 const { send, db } = await testPortal()
 
-test('the icons that browsers and phones ask for are there', async () => {
+test('the icons of browsers and phones exist', async () => {
   const html = await (await send('/')).text()
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
   const named = links.map(([, path]) => path ?? '')

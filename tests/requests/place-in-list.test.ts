@@ -15,7 +15,7 @@ const words = {
 }
 const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
-describe('a later page that is empty by now', () => {
+describe('a later page that has become empty', () => {
   const lists = [
     ['/empresa/vagas?q=padeiro&status=active&ordem=titulo'],
     ['/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'],
@@ -26,13 +26,16 @@ describe('a later page that is empty by now', () => {
   const cookieFor = async (path: string) =>
     path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
 
-  test.each(lists)('of %s is the first, filtered and ordered as before', async (first) => {
-    const cookie = await cookieFor(first)
-    const document = await send(`${first}&page=9`, { cookie })
-    expect(document.headers.get('Location')).toBe(first)
-    const script = await send(`${first.replace('?', '.data?')}&page=9`, { cookie })
-    expect(await script.text()).toContain(`"${first}"`)
-  })
+  test.each(lists)(
+    'of %s redirects to the first, filtered and ordered as before',
+    async (first) => {
+      const cookie = await cookieFor(first)
+      const document = await send(`${first}&page=9`, { cookie })
+      expect(document.headers.get('Location')).toBe(first)
+      const script = await send(`${first.replace('?', '.data?')}&page=9`, { cookie })
+      expect(await script.text()).toContain(`"${first}"`)
+    },
+  )
 
   test('still shows the notice about its only job', async () => {
     const { owner, cookie } = await startSession({ bought: 'corporativo' })
@@ -41,8 +44,8 @@ describe('a later page that is empty by now', () => {
     for (let n = 0; n < 21; n += 1) ids.push(await publishedJob(db, owner))
     const act = `/empresa/vagas/${ids[0]}/excluir.data?page=2`
     const deleted = await post(act, {}, cookie)
-    const said = deleted.headers.getSetCookie().map((one) => one.split(';')[0])
-    const both = [cookie, ...said].join('; ')
+    const cookies = deleted.headers.getSetCookie().map((one) => one.split(';')[0])
+    const both = [cookie, ...cookies].join('; ')
     expect(both).toContain('lusona-aviso=job-deleted')
     const empty = await send('/empresa/vagas.data?page=2', { cookie: both })
     expect(await empty.text()).toContain('"/empresa/vagas"')
@@ -96,13 +99,13 @@ const placeOf = (answer: Response) => answer.headers.get('Location')
 describe.each([
   ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
   ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
-])('from %s of the own jobs', (_, path, asked) => {
-  const list = `${path}?${asked}`
+])('from %s of the own jobs', (_, path, query) => {
+  const list = `${path}?${query}`
 
   test('every page and act of a job has the list in its address', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
-    const at = new URLSearchParams(asked)
+    const at = new URLSearchParams(query)
     const ways = [...(await waysAt(list, cookie, id)), ...(await waysAt(list, cookie, 'nova'))]
     const ofJobs = ways.filter((way) => way.startsWith('/empresa/vagas/'))
     expect(ofJobs).toHaveLength(10)
@@ -119,10 +122,10 @@ describe.each([
     const closed = await publishedJob(db, owner, { title: 'Fechada há muito' })
     await pool.query("update jobs set status = 'closed' where id = $1", [closed])
     for (const page of [`${id}/editar`, `${id}/excluir`, `${id}/ver`, 'nova']) {
-      const address = `/empresa/vagas/${page}?${asked}`
+      const address = `/empresa/vagas/${page}?${query}`
       expect(await waysAt(address, cookie, path), address).toContain(list)
     }
-    const behind = await mainOf(await send(`/empresa/vagas/${id}/editar?${asked}`, { cookie }))
+    const behind = await mainOf(await send(`/empresa/vagas/${id}/editar?${query}`, { cookie }))
     expect(behind).not.toContain('Fechada há muito')
   })
 
@@ -130,14 +133,14 @@ describe.each([
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
-      post(`/empresa/vagas/${what}?${asked}`, fields, cookie)
+      post(`/empresa/vagas/${what}?${query}`, fields, cookie)
     expect(
       placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
     ).toBe(list)
     expect(placeOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
     for (const status of ['closed', 'closed', 'pending', 'nada'])
       expect(placeOf(await act(`${id}/status`, { status })), status).toBe(list)
-    expect(placeOf(await send(`/empresa/vagas/${id}/status?${asked}`, { cookie }))).toBe(list)
+    expect(placeOf(await send(`/empresa/vagas/${id}/status?${query}`, { cookie }))).toBe(list)
     await ownerPool.query('alter table events rename to events_away')
     const failed = await act(`${id}/excluir`)
     await ownerPool.query('alter table events_away rename to events')
@@ -159,8 +162,8 @@ describe.each([
 })
 
 describe('from the jobs of the administration, filtered and paged', () => {
-  const asked = 'q=padeiro&status=active&page=2'
-  const list = `/admin/vagas?${asked}`
+  const query = 'q=padeiro&status=active&page=2'
+  const list = `/admin/vagas?${query}`
   const openJob = async () => publishedJob(db, await company(db), { title: 'Padeiro' })
 
   test('the pages of a job lead back to the list with the job open', async () => {
@@ -181,9 +184,9 @@ describe('from the jobs of the administration, filtered and paged', () => {
 
   test('successes and failures return to it', async () => {
     const id = await openJob()
-    const opened = `/admin/vagas/${id}?${asked}`
+    const opened = `/admin/vagas/${id}?${query}`
     const act = (what: string, fields: Record<string, string> = {}) =>
-      post(`/admin/vagas/${what}?${asked}`, fields, admin.cookie)
+      post(`/admin/vagas/${what}?${query}`, fields, admin.cookie)
     expect(
       placeOf(await act(`${id}/editar`, { ...words, versao: await baseHashOfJob(db, id) })),
     ).toBe(opened)

@@ -48,9 +48,9 @@ test('the portal runs the production builds of its libraries, whatever the envir
     },
   )
   try {
-    let said = ''
-    for await (const part of portal.stderr) said += part
-    const loaded = [...said.matchAll(/^loaded (.*)$/gm)].map(([, url]) => url ?? '')
+    let output = ''
+    for await (const part of portal.stderr) output += part
+    const loaded = [...output.matchAll(/^loaded (.*)$/gm)].map(([, url]) => url ?? '')
     const named = (part: string) => loaded.filter((url) => url.includes(part))
     expect(named('react-dom-server.node.production')).not.toEqual([])
     expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
@@ -75,7 +75,7 @@ test('bundled libraries are production builds too', async () => {
   expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
 })
 
-test('journeys start the portal by the same door', async () => {
+test('journeys start the portal through the same entry point', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
   const server = [journeys.webServer].flat()[0]
   const starter = /(tests\/journeys\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''

@@ -16,7 +16,7 @@ async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
-test('a profile that cannot be fetched at sign-in is only logged, and the person is in', async () => {
+test('a profile that cannot be loaded at sign-in is only logged, and the user is signed in', async () => {
   const { email } = await signedIn(portal, 'candidate', 'sem-perfil@exemplo.ao')
   const answer = await withoutProfiles(() => post('/auth', { email, password }))
   expect(answer.status).toBe(303)
@@ -28,7 +28,7 @@ test('a profile that cannot be fetched at sign-in is only logged, and the person
   expect(dashboard.status).toBe(200)
 })
 
-test('pages for everybody show no message of it and ask for no account type', async () => {
+test('public pages show no message of it and ask for no account type', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'sem-perfil-2@exemplo.ao')
   const answer = await withoutProfiles(() => send('/recuperar-senha', { cookie }))
   expect(answer.status).toBe(200)
@@ -38,7 +38,7 @@ test('pages for everybody show no message of it and ask for no account type', as
   expect(page).not.toContain('Falta dizer como vai usar o portal')
 })
 
-test('pages behind a gate do not open, and nobody gets another role', async () => {
+test('private pages answer an error, and no user gets another role', async () => {
   const person = await signedIn(portal, 'company', 'sem-perfil-3@exemplo.ao')
   for (const path of ['/empresa/dashboard', '/usuario/dashboard', '/admin', '/tipo-de-conta']) {
     const answer = await withoutProfiles(() => send(path, { cookie: person.cookie }))

@@ -12,10 +12,10 @@ beforeEach(() => portal.moveAway())
 
 const profile = '/usuario/perfil'
 
-let place = 0
+let counter = 0
 async function person() {
-  place += 1
-  return signedIn(portal, 'candidate', `perfil${place}@exemplo.ao`)
+  counter += 1
+  return signedIn(portal, 'candidate', `perfil${counter}@exemplo.ao`)
 }
 
 const words = {
@@ -216,7 +216,7 @@ test('a CV is pdf, doc or docx and at most 10 MB', async () => {
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a photo in %s is re-encoded as a square, and nothing of its camera stays',
+  'a photo in %s is re-encoded as a square, without metadata of the camera',
   async (format) => {
     const ana = await person()
     const photo = fileOf(await picture(format), `eu.${format}`, `image/${format}`)
@@ -229,7 +229,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('a photo as phones take them is made smaller, also without scripts', async () => {
+test('a photo of a phone’s size is made smaller, also without scripts', async () => {
   const ana = await person()
   const taken = await sharp(randomBytes(2400 * 1600 * 3), {
     raw: { width: 2400, height: 1600, channels: 3 },

@@ -32,9 +32,9 @@ describe('an administrator', () => {
   test('closes a job with a reason, which the company gets by mail', async () => {
     const { id, email } = await someCompany()
     const sent = { status: 'closed', versao: 'active', edicao: '1', voltar: `/admin/vagas/${id}` }
-    const asked = await post(`/admin/vagas/${id}/status`, sent, boss)
+    const answer = await post(`/admin/vagas/${id}/status`, sent, boss)
     const path = `/admin/vagas/${id}/fechar`
-    expect(asked.headers.get('Location')).toBe(path)
+    expect(answer.headers.get('Location')).toBe(path)
     expect((await rowOf('jobs', id)).status).toBe('active')
     const versao = await versionIn(path)
     expect((await post(path, { versao, reason: ' ' }, boss)).status).toBe(422)
@@ -145,14 +145,14 @@ test('a company reads that its new name waits, and an administrator approves it'
   for (const [name, value] of Object.entries({ name: 'Transportes Kwanza', nif, versao }))
     body.append(name, value)
   await send(path, { method: 'POST', body, cookie })
-  const waits = 'A alteração do nome aguarda aprovação'
-  expect(await textOf(await send(path, { cookie }))).toContain(waits)
+  const pendingText = 'A alteração do nome aguarda aprovação'
+  expect(await textOf(await send(path, { cookie }))).toContain(pendingText)
   expect(await textOf(await send(`/vaga-detalhes/${id}`))).not.toContain('Transportes Kwanza')
   expect(await textOf(await send('/admin', { cookie: boss }))).toMatch(
     /\d+ nomes? de empresas? por aprovar/,
   )
   const page = `/admin/empresas/${owner.companyId}`
-  expect(await textOf(await send(page, { cookie: boss }))).toContain(waits)
+  expect(await textOf(await send(page, { cookie: boss }))).toContain(pendingText)
   const seen = await versionIn(page)
   await post(`${page}/nome`, { versao: seen }, boss)
   expect(await textOf(await send(`/vaga-detalhes/${id}`))).toContain('Transportes Kwanza')

@@ -30,7 +30,7 @@ describe('asking for a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
-  test('does the same work for both: the request looks for no account', async () => {
+  test('does the same work for both: the request queries no account', async () => {
     await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
     for (const path of ['/recuperar-senha', '/confirmar-email']) {
       const written: string[] = []
@@ -51,7 +51,7 @@ describe('asking for a new password', () => {
     }
   })
 
-  test('leaves the mail to the worker', async () => {
+  test('enqueues the mail', async () => {
     await signedIn(portal, 'candidate', 'depois@exemplo.ao')
     await ask('depois@exemplo.ao')
     const { rows } = await pool.query(
@@ -84,13 +84,13 @@ describe('the link', () => {
     const answer = await choose(link)
     expect(answer.headers.get('Location')).toBe('/auth')
     expect(answer.headers.getSetCookie().join()).not.toMatch(/lusona=[^;]/)
-    const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect(await textOf(await send('/auth', { cookie: said }))).toContain('Senha alterada')
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await textOf(await send('/auth', { cookie: cookie }))).toContain('Senha alterada')
     expect((await signIn(email, password)).status).toBe(409)
     expect((await signIn(email, chosen)).status).toBe(303)
   })
 
-  test('rests in the database only as a hash, and nowhere in the outbox', async () => {
+  test('is stored as a hash only, and not in the outbox', async () => {
     const email = 'segredo@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const secret = (await linkOf(email)).split('/').at(-1) ?? ''
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect((await signIn(email, chosen)).status).toBe(303)
   })
 
-  test('is dead after a newer request', async () => {
+  test('is invalid after a newer request', async () => {
     const email = 'mais-nova@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const older = await linkOf(email)
@@ -127,7 +127,7 @@ describe('the link', () => {
     expect((await send(newer)).status).toBe(200)
   })
 
-  test('is dead after 60 minutes', async () => {
+  test('is invalid after 60 minutes', async () => {
     const email = 'tarde@exemplo.ao'
     const { id } = await signedIn(portal, 'candidate', email)
     const link = await linkOf(email)
@@ -151,7 +151,7 @@ describe('the link', () => {
     )
   })
 
-  test('keeps working after a new password that is refused', async () => {
+  test('still works after a refused password', async () => {
     const email = 'tenta@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     const link = await linkOf(email)
@@ -167,7 +167,7 @@ describe('the link', () => {
     expect((await choose(link)).headers.get('Location')).toBe('/auth')
   })
 
-  test('asks twelve characters of an administrator, with a sentence of its own', async () => {
+  test('requires twelve characters of an administrator, with a sentence of its own', async () => {
     const email = 'chefe@exemplo.ao'
     await signedIn(portal, 'admin', email)
     const link = await linkOf(email)

@@ -86,7 +86,7 @@ describe.each(['candidate', 'company'] as const)('for a %s', (who: Stranger) => 
     },
   )
 
-  test('the area of administrators is closed, and that it was asked for is noted', async () => {
+  test('the area of administrators is closed, and the attempt is logged', async () => {
     await pool.query("delete from security_log where action = 'access_refused'")
     const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie })
     expect(answer.headers.get('Location')).toMatch(/dashboard$/)
@@ -138,7 +138,7 @@ describe('at the next request, on any instance,', () => {
     }
   })
 
-  test('a former administrator sees nothing of the administration', async () => {
+  test('a former administrator gets nothing of the administration', async () => {
     const helper = await admin(db, { name: 'Ajudante' })
     const cookie = await sessionOf(here, helper.userId)
     expect((await there.send('/admin/usuarios', { cookie })).status).toBe(200)
@@ -185,7 +185,7 @@ const pathOf = (address: string) =>
     .replace('*', 'candidaturas')
 
 describe.each(Object.entries(disguises))(
-  'the administration, asked for with %s,',
+  'the administration, requested with %s,',
   (_, disguise) => {
     test.each(['visitor', 'candidate', 'company'] as const)('shows a %s nothing', async (who) => {
       const acts = "select count(*)::int as n from events where actor_kind = 'admin'"
@@ -206,7 +206,7 @@ describe.each(Object.entries(disguises))(
   },
 )
 
-test('asked for plainly, it shows an administrator who that is', async () => {
+test('requested without tricks, it shows the administrator’s name', async () => {
   const answer = await here.send(`/admin/usuarios/${applicant.userId}`, { cookie: cookies.admin })
   expect(wordsOf(await answer.text())).toContain('Ana Dona')
 })

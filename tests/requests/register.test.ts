@@ -81,7 +81,7 @@ describe('the form', () => {
     ['email', 'Indique o seu email.'],
     ['name', 'Indique o seu nome.'],
     ['nif', 'Indique o NIF.'],
-  ])('asks for %s when it is missing', async (name, sentence) => {
+  ])('requires %s', async (name, sentence) => {
     const email = name === 'email' ? '' : `sem-${name}@exemplo.ao`
     const answer = await register({ email, [name]: '  ' })
     expect(answer.status).toBe(422)
@@ -191,7 +191,7 @@ describe('a new account', () => {
     expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
   })
 
-  test('of a company waits for approval when companies are not approved by themselves', async () => {
+  test('of a company is pending if companies are not approved automatically', async () => {
     await withSettings({ autoApproveCompanies: false }, async () => {
       await register({ userType: 'company', email: 'espera@exemplo.ao' })
     })
@@ -213,7 +213,7 @@ describe('a new account', () => {
     },
   )
 
-  test('cannot bring rights along in fields that the form does not have', async () => {
+  test('ignores rights in fields that the form does not have', async () => {
     await register({
       email: 'mais@exemplo.ao',
       emailVerified: 'true',
@@ -243,7 +243,7 @@ describe('the answer', () => {
     expect(later).toContain('href="/auth"')
   })
 
-  test('names the address to the browser that typed it, and to no other', async () => {
+  test('names the address in the browser that typed it, and in no other', async () => {
     const answer = await register({ email: 'so-aqui@exemplo.ao' })
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-registo='))
     expect(cookie).toMatch(/HttpOnly/)
@@ -252,7 +252,7 @@ describe('the answer', () => {
     expect(await textOf(await send('/confirmar-email'))).not.toContain('so-aqui@exemplo.ao')
   })
 
-  test('is only the title when nothing has to be confirmed, and the account can sign in', async () => {
+  test('is only the title if nothing has to be confirmed, and the account can sign in', async () => {
     await withSettings({ requireEmailVerification: false }, async () => {
       const registered = await register({ email: 'livre@exemplo.ao' })
       expect(registered.headers.get('Location')).toBe('/auth')
@@ -300,7 +300,7 @@ describe('the answer', () => {
     expect(subjects).toContain('Falta confirmar o seu email')
   })
 
-  test('leaves nothing of its password with the fingerprint of its form', async () => {
+  test('stores nothing of its password with the fingerprint of its form', async () => {
     const envio = randomUUID()
     const email = 'sem-rasto@exemplo.ao'
     const fingerprintsOf = async (typed: string) => {
@@ -314,8 +314,8 @@ describe('the answer', () => {
   })
 
   test('to a name with a link or number contains nothing of it, because any address may get the mail', async () => {
-    for (const [place, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
-      const email = `alheio${place}@exemplo.ao`
+    for (const [index, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
+      const email = `alheio${index}@exemplo.ao`
       await register({ email, name })
       const [mail] = await deliverMails(portal, email)
       expect(mail?.text).toContain('Olá.')
@@ -508,7 +508,7 @@ describe('the confirmation', () => {
     expect((await deliverMails(portal, email))[0]?.text).toContain('?redirect=%2Fvaga-detalhes%2F2')
   })
 
-  test('never leads elsewhere, and a mail takes no search along', async () => {
+  test('never leads to another site, and a mail contains no search', async () => {
     const email = 'fora@exemplo.ao'
     await post(
       `/auth/registo?redirect=${encodeURIComponent('https://mau.example/x')}`,

@@ -33,7 +33,7 @@ describe('the structured data of a job', () => {
     expect(await issuesOf(html)).toEqual([])
   })
 
-  test('that lacked its title would be found wrong', async () => {
+  test('without its title is reported as invalid', async () => {
     const id = await publishedJob(db, owner)
     const html = await (await send(`/vaga-detalhes/${id}`)).text()
     const broken = html.replace(/"title":"[^"]*",/, '')
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test('names only pages that are there', async () => {
+  test('names only existing pages', async () => {
     const lasting = locsIn(await (await send('/sitemap-paginas.xml')).text())
     for (const loc of lasting) {
       const path = loc.replace('http://localhost', '').replaceAll('&amp;', '&')
@@ -84,7 +84,7 @@ describe('the feed of a search', () => {
     expect((await send(path)).headers.get('Content-Type')).toContain('application/rss+xml'),
   )
 
-  test('hands on no markup that a company or a visitor typed', async () => {
+  test('escapes markup that a company or a visitor typed', async () => {
     await publishedJob(db, owner, {
       title: 'Oleira <img src=x onerror=alert(1)>',
       description: 'Barro & água <script>alert(1)</script>',
@@ -216,7 +216,7 @@ describe('the short address of a job', () => {
   })
 
   test.each(['naoexiste', 'abc/pombo', '%00', "x'--"])(
-    'that is none (%s) is not found',
+    'that is unknown (%s) is not found',
     async (code) => expect((await send(`/v/${code}`)).status).toBe(404),
   )
 })

@@ -27,8 +27,8 @@ test('after 1500 searches in five minutes from one address the next are delayed'
   const began = performance.now()
   expect((await send('/vagas')).status).toBe(200)
   expect(performance.now() - began).toBeGreaterThanOrEqual(400)
-  const kept = await send('/vagas')
-  expect(kept.status, 'and what was drawn once is there for all').toBe(200)
+  const answer = await send('/vagas')
+  expect(answer.status, 'and what was drawn once is there for all').toBe(200)
 })
 
 test('with twenty delayed searches further ones are refused, with the true waiting time', async () => {
@@ -53,7 +53,7 @@ test('a person with too many searches reads what to do, and the search stays in 
   expect(words).not.toContain('Erro ao carregar vagas')
 })
 
-test('a signed-in person is counted apart from the neighbours, with the same limit', async () => {
+test('a signed-in user is counted apart from others at the IP address, with the same limit', async () => {
   const search = () => send('/vagas', { cookie: candidate.cookie })
   expect((await search()).status).toBe(200)
   const { rows } = await portal.pool.query('select id from users where email = $1', [

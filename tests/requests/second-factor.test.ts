@@ -78,14 +78,14 @@ async function factorOf(id: string) {
 
 test('a borrowed device stays one after the code', async () => {
   const { email, phone } = await withSecondFactor()
-  const asked = await post('/auth', { email, password, borrowedDevice: 'on' })
-  const answer = await show(cookiesOf(asked), phone.next())
+  const signIn = await post('/auth', { email, password, borrowedDevice: 'on' })
+  const answer = await show(cookiesOf(signIn), phone.next())
   const lines = answer.headers.getSetCookie()
   expect(lines.find((line) => line.startsWith('lusona='))).toMatch(/^lusona=[\w-]{43}(?!.*Max-Age)/)
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
-test('a password that was shown before all sessions ended opens nothing, however right the code', async () => {
+test('a password that was checked before all sessions ended opens nothing, with any code', async () => {
   const { email, cookie, phone } = await withSecondFactor()
   const step = (await upToCode(email)).cookie
   const others = await post('/admin/configuracoes/sessoes', {}, cookie)
@@ -96,7 +96,7 @@ test('a password that was shown before all sessions ended opens nothing, however
 })
 
 describe('switching the second factor on', () => {
-  test('asks for the password, shows a drawing and a key, and counts from the first right code', async () => {
+  test('requires the password, shows a QR code and a key, and takes effect with the first right code', async () => {
     const { id, email, cookie } = await administrator()
     expect((await post(page, { password: 'outra-qualquer-12' }, cookie)).status).toBe(409)
     expect((await factorOf(id)).secret).toBe(null)
@@ -116,7 +116,7 @@ describe('switching the second factor on', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Segundo factor ligado')
   })
 
-  test('ends the other sessions, and shows neither the key nor the codes of reserve again', async () => {
+  test('ends the other sessions, and does not show the key and the backup codes again', async () => {
     const { email, cookie } = await administrator()
     const other = cookieOf(await post('/auth', { email, password }))
     await post(page, { password }, cookie)
@@ -131,7 +131,7 @@ describe('switching the second factor on', () => {
     expect(codes).not.toBe(again)
   })
 
-  test('keeps neither the key nor the codes of reserve readable', async () => {
+  test('stores the key and the backup codes unreadably', async () => {
     const { id, cookie } = await administrator()
     await post(page, { password }, cookie)
     const secret = await secretOf(cookie)
@@ -146,7 +146,7 @@ describe('switching the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('asks for the code after the right password, opens no session before it, and keeps the path', async () => {
+  test('requires the code after the right password, opens no session before it, and keeps the path', async () => {
     const { email, phone } = await withSecondFactor()
     const { answer, cookie } = await upToCode(email, '/auth?redirect=%2Fadmin%2Fvagas')
     expect(cookieOf(answer)).toBe('')
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     expect(opened.headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('takes a code once, also when it comes twice at once', async () => {
+  test('accepts a code once, also when it is sent twice at once', async () => {
     const { email, phone } = await withSecondFactor()
     const code = phone.next()
     const [first, second] = [await upToCode(email), await upToCode(email)]
@@ -179,7 +179,7 @@ describe('signing in with a second factor', () => {
     expect(await textOf(again)).toContain('Este código não está certo, ou já foi usado.')
   })
 
-  test('takes each code of reserve once', async () => {
+  test('accepts each backup code once', async () => {
     const { email, reserve } = await withSecondFactor()
     const [one = '', two = ''] = reserve
     expect(cookieOf(await show((await upToCode(email)).cookie, one.toLowerCase()))).not.toBe('')
@@ -202,7 +202,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('of ten codes at once lets no more than five be tried', async () => {
+  test('of ten codes at once checks no more than five', async () => {
     const { email, phone, id } = await withSecondFactor()
     const { cookie } = await upToCode(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => show(cookie, phone.wrong())))
@@ -227,7 +227,7 @@ describe('signing in with a second factor', () => {
     expect(cookieOf(late)).toBe('')
   })
 
-  test('is not spared by a recovered password', async () => {
+  test('is also required after a recovered password', async () => {
     const { email } = await withSecondFactor()
     await post('/recuperar-senha', { email })
     const mails = await deliverMails(portal, email)
@@ -248,7 +248,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('with a second factor', () => {
-  test('new codes of reserve replace the old ones, for password and code', async () => {
+  test('new backup codes replace the old ones, for password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
     const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)
     expect(bad.status).toBe(409)
@@ -280,13 +280,13 @@ describe('with a second factor', () => {
   })
 })
 
-describe('where the platform asks every administrator for a second factor', () => {
+describe('if the platform requires a second factor of every administrator', () => {
   const require = async (isRequired: boolean) => {
     await pool.query('update settings set require_admin_second_factor = $1', [isRequired])
     ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   }
 
-  test('one without it is led to switch it on before anything else, and one with it is not', async () => {
+  test('one without it must switch it on first, and one with it need not', async () => {
     const without = await administrator()
     const having = await withSecondFactor()
     await require(true)

@@ -23,7 +23,7 @@ test('on an encrypted portal the session cookie has the __Host- prefix and is Se
   expect(await textOf(await send('/usuario/dashboard', { cookie }))).toContain('Marta Candidata')
 })
 
-test('a session under the name of the portal that is not encrypted opens nothing', async () => {
+test('a session under the cookie name of an unencrypted portal is ignored', async () => {
   const cookie = marta.cookie.replace('__Host-', '')
   expect(cookie).not.toBe(marta.cookie)
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
@@ -37,7 +37,7 @@ test('a sign-in step planted by a neighbouring domain is ignored', async () => {
   expect((await open('__Host-lusona-codigo')).status).toBe(200)
 })
 
-test('signing out ends the session there too', async () => {
+test('signing out ends the session too', async () => {
   const cookie = cookieOf(await signIn())
   const answer = await post('/sair', {}, cookie)
   expect(answer.headers.get('Location')).toBe('/auth')

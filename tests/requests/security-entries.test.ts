@@ -29,7 +29,7 @@ const of = (action: string, who: string | null = marta.id, what: string | null =
   what,
 })
 
-test('a sign-in that fails, and one that does not, are one entry each', async () => {
+test('a failed sign-in, and a successful one, are one entry each', async () => {
   await post('/auth', { email, password: 'Nao-e-esta-77' })
   expect((await entries()).map(({ action }) => action)).toEqual(['login_failed'])
   await post('/auth', { email, password })
@@ -43,7 +43,7 @@ test('a password that is changed is one entry', async () => {
   expect(await entries()).toEqual([of('password_changed')])
 })
 
-test('a password that is recovered is one entry, of whose it is', async () => {
+test('a recovered password is one entry, with its account', async () => {
   await post('/recuperar-senha', { email })
   await finishTasks(portal)
   const { rows } = await pool.query(
@@ -59,7 +59,7 @@ test('a password that is recovered is one entry, of whose it is', async () => {
   expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
 })
 
-test('an active file is one entry', async () => {
+test('a file with active content is one entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
   form.set(
@@ -75,14 +75,14 @@ test('an active file is one entry', async () => {
 })
 
 test('a role change, and a forbidden one, are one entry each', async () => {
-  const wish = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
-  must(await makeAdmin(ctx, boss, wish))
+  const newAdmin = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
+  must(await makeAdmin(ctx, boss, newAdmin))
   const [made] = await entries()
   expect(made).toMatchObject({ action: 'role_changed', who: boss.userId })
   await pool.query('delete from security_log')
   const helper = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [helper.userId])
-  expect(await makeAdmin(ctx, helper, { ...wish, email: 'n2@exemplo.ao' })).toMatchObject({
+  expect(await makeAdmin(ctx, helper, { ...newAdmin, email: 'n2@exemplo.ao' })).toMatchObject({
     ok: false,
   })
   expect((await entries()).map(({ action, who }) => [action, who])).toEqual([

@@ -97,13 +97,13 @@ describe('the headers', () => {
   })
 
   test.each(['/sitemap.xml', '/robots.txt', '/healthz', '/assets/nao-existe.js'])(
-    'of %s do not let a browser guess or frame',
+    'of %s forbid sniffing and framing',
     async (path) => {
       expect(Object.fromEntries((await send(path)).headers)).toMatchObject(always)
     },
   )
 
-  test('of a script of ours do not let a browser guess, nor other sites read it', async () => {
+  test('of a script of ours forbid sniffing, and reading by other sites', async () => {
     const html = await (await send('/')).text()
     const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const answer = await send(script)
@@ -116,7 +116,7 @@ describe('the headers', () => {
     expect(Object.fromEntries(missing.headers)).toMatchObject(always)
   })
 
-  test('of a personal page forbid keeping it', async () => {
+  test('of a personal page forbid storing it', async () => {
     for (const [path, who] of [
       ['/usuario/dashboard', 'candidate'],
       ['/', 'company'],
@@ -235,7 +235,7 @@ describe('a request that changes something', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('from our own page is taken', async () => {
+  test('from our own page is accepted', async () => {
     expect((await signIn({ Origin: 'http://localhost' })).status).toBe(303)
     expect((await signIn({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
   })
@@ -245,7 +245,7 @@ describe('a request that changes something', () => {
     expect(answer.status).toBe(421)
   })
 
-  test('is never a GET: reading every address as everybody leaves every table as it was', async () => {
+  test('is never a GET: reading every address in every role changes no table', async () => {
     const snapshot = async () => {
       const { rows } = await pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables
@@ -298,19 +298,19 @@ describe('the security log', () => {
     'vbscript:x',
     '<b onload=x>',
     '<img onerror = x>',
-  ])('notices %s', async (typed) => {
+  ])('records %s', async (typed) => {
     const before = (await entries('xss_attempt')).length
     await post('/recuperar-senha', { email: typed })
     expect(await entries('xss_attempt')).toHaveLength(before + 1)
   })
 
-  test('does not notice ordinary words', async () => {
+  test('does not record ordinary words', async () => {
     const before = (await entries('xss_attempt')).length
     await post('/recuperar-senha', { email: 'java e script, 5 < 7' })
     expect(await entries('xss_attempt')).toHaveLength(before)
   })
 
-  test('has a sign-in that failed through a fault of the system', async () => {
+  test('has a sign-in that failed through an error of the system', async () => {
     const answer = await without('accounts', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),
     )
@@ -319,7 +319,7 @@ describe('the security log', () => {
     expect(await entries('login_system_error')).toHaveLength(1)
   })
 
-  test('that cannot be written is a warning, and the person signs in all the same', async () => {
+  test('that cannot be written is a warning, and the person is signed in', async () => {
     const from = portal.lines.length
     const answer = await without('security_log', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),
@@ -331,7 +331,7 @@ describe('the security log', () => {
     )
   })
 
-  test('takes nothing that a browser sends as an entry', async () => {
+  test('accepts no entry from a browser', async () => {
     const forged = {
       action: 'forged_by_browser',
       table_name: 'forged_by_browser',

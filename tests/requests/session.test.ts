@@ -28,7 +28,7 @@ describe('a session', () => {
     expect((await ends()).getTime()).toBeGreaterThan(before.getTime() + 86_400_000)
   })
 
-  test('that has ended opens nothing', async () => {
+  test('that has ended is refused', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'acabou@exemplo.ao')
     await pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
   })
 
-  test('ends for good 90 days after the sign-in, however much it is used', async () => {
+  test('ends finally 90 days after the sign-in, however much it is used', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'noventa@exemplo.ao')
     await pool.query(
       "update sessions set created_at = now() - interval '91 days' where user_id = $1",
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await send('/usuario/dashboard', { cookie })).status).toBe(302)
   })
 
-  test('with a changed signature opens nothing', async () => {
+  test('with a changed signature is refused', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'assinada@exemplo.ao')
     const changed = cookie.replace(/.{4}$/, 'AAAA')
     expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
@@ -87,7 +87,7 @@ describe('the row of a session', () => {
     expect(await row(id)).toEqual([{ days: 30, has_address: false }])
   })
 
-  test('still opens the door on the 89th day, and a use makes it last no longer than 30 days more', async () => {
+  test('is still valid on the 89th day, and a use extends it by no more than 30 days', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'oitenta@exemplo.ao')
     await pool.query(
       `update sessions set created_at = now() - interval '89 days',
@@ -100,7 +100,7 @@ describe('the row of a session', () => {
 })
 
 describe('a sign-out', () => {
-  test('that fails is reported, and the session has not only seemingly ended', async () => {
+  test('that fails is reported, and the session is still open', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
     await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -109,8 +109,10 @@ describe('a sign-out', () => {
       ownerPool.query('drop trigger refuse on sessions; drop function refuse'),
     )
     expect(answer.headers.getSetCookie().join()).not.toContain('lusona=;')
-    const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const page = await send(answer.headers.get('Location') ?? '', { cookie: `${cookie}; ${said}` })
+    const noticeCookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const page = await send(answer.headers.get('Location') ?? '', {
+      cookie: `${cookie}; ${noticeCookie}`,
+    })
     const text = await textOf(page)
     expect(text).toContain('Erro no logout')
     expect(text).not.toContain('Logout efetuado')

@@ -83,7 +83,7 @@ describe('the settings', () => {
     expect(isTicked(html, 'visibleToCompanies')).toBe(true)
   })
 
-  test('of a person without a row are those of the beginning, and can be stored', async () => {
+  test('of a person without a row are the defaults, and can be stored', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-linha@exemplo.ao')
     await pool.query('delete from account_settings where user_id = $1', [id])
     expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(true)
@@ -133,7 +133,7 @@ describe('a kind of mail that is off', () => {
 })
 
 describe('the profile', () => {
-  test('is seen by a company that holds an application while the candidate shows it, without papers', async () => {
+  test('is shown to a company with an application while the candidate permits it, without papers', async () => {
     const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     const member = {
       kind: 'company' as const,

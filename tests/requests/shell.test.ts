@@ -82,7 +82,7 @@ describe('the header', () => {
   })
 })
 
-describe('the bar of a phone', () => {
+describe('the bottom bar of a phone', () => {
   const marked = (html: string) => {
     const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     return [...bar.matchAll(/<a ([^>]*)>[\s\S]*?<span>([^<]*)</g)].flatMap(
@@ -102,12 +102,12 @@ describe('the bar of a phone', () => {
     ['company', '/empresa/vagas/nova', 'Vagas'],
     ['candidate', '/vagas', 'Vagas'],
     ['candidate', '/usuario/vagas', 'Favoritas'],
-  ] as const)('marks for %s at %s the link %s, and no other', async (who, path, place) => {
+  ] as const)('marks for %s at %s the link %s, and no other', async (who, path, index) => {
     const { cookie } = people[who]
-    expect(marked(await (await send(path, { cookie })).text())).toEqual([place])
+    expect(marked(await (await send(path, { cookie })).text())).toEqual([index])
   })
 
-  test('marks the link above a message and a job of an administrator', async () => {
+  test('marks the link of an open message and job of an administrator', async () => {
     const { cookie } = people.admin
     const job = await publishedJob(db, await company(db))
     const { rows } = await pool.query(
@@ -193,14 +193,18 @@ describe('an unknown address', () => {
 })
 
 describe('an address that cannot be decoded', () => {
-  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(console, 'log')]
+  const consoleSpies = [
+    vi.spyOn(console, 'warn'),
+    vi.spyOn(console, 'error'),
+    vi.spyOn(console, 'log'),
+  ]
   afterAll(() => {
-    for (const spy of said) spy.mockRestore()
+    for (const spy of consoleSpies) spy.mockRestore()
   })
-  const asked = async (path: string, method: string) => {
-    for (const spy of said) spy.mockClear()
+  const request = async (path: string, method: string) => {
+    for (const spy of consoleSpies) spy.mockClear()
     const answer = await send(path, { method })
-    expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
+    expect(consoleSpies.flatMap((spy) => spy.mock.calls)).toEqual([])
     return answer
   }
 
@@ -209,23 +213,23 @@ describe('an address that cannot be decoded', () => {
     async (path) => {
       const known = path.replaceAll('%', '%25')
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT']) {
-        const [answer, like] = [await asked(path, method), await asked(known, method)]
+        const [answer, like] = [await request(path, method), await request(known, method)]
         expect(answer.status, method).toBe(like.status)
         expect(answer.headers.get('Allow'), method).toBe(like.headers.get('Allow'))
       }
-      expect((await asked(path, 'GET')).status).toBe(404)
-      expect((await asked(path, 'HEAD')).status).toBe(404)
+      expect((await request(path, 'GET')).status).toBe(404)
+      expect((await request(path, 'HEAD')).status).toBe(404)
     },
   )
 
   test('shows Página em Desenvolvimento', async () => {
-    const html = await (await asked('/%ff', 'GET')).text()
+    const html = await (await request('/%ff', 'GET')).text()
     expect(html).toMatch(/<h1[^>]*>Página em Desenvolvimento<\/h1>/)
   })
 
   test('is answered with data to a page that asks for it', async () => {
-    const answer = await asked('/%ff.data', 'GET')
-    expect(answer.status).toBe((await asked('/nao-existe.data', 'GET')).status)
+    const answer = await request('/%ff.data', 'GET')
+    expect(answer.status).toBe((await request('/nao-existe.data', 'GET')).status)
     expect(answer.headers.get('Content-Type')).toMatch(/x-script/)
   })
 })

@@ -35,7 +35,7 @@ const picture = async () =>
     { type: 'image/png' },
   )
 
-test('an administrator makes the strip of the home page, logo and all, and takes it away again', async () => {
+test('an administrator adds partners to the home page, with logos, and removes them again', async () => {
   for (const name of ['Sonda', 'Maré', 'Planalto']) await edit({ acto: 'parceira', name })
   expect(await textOf(await send('/'))).not.toContain('Empresas connosco')
   await edit(
@@ -77,16 +77,16 @@ test('a logo that is no picture is refused, and the partner with it', async () =
   expect((await pool.query('select 1 from partners')).rows).toEqual([])
 })
 
-test('there is room for three testimonials, also when five come at once', async () => {
+test('there is room for three testimonials, also when five are added at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, place) =>
-      edit({ acto: 'testemunho', author: `Pessoa ${place}`, role: 'Gerente', words: 'Bem.' }),
+    Array.from({ length: 5 }, (_, index) =>
+      edit({ acto: 'testemunho', author: `Pessoa ${index}`, role: 'Gerente', words: 'Bem.' }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
 })
 
-test('removing an already removed one says so', async () => {
+test('removing a removed one says so', async () => {
   const answer = await edit({
     acto: 'retirar-parceira',
     id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',
@@ -96,7 +96,7 @@ test('removing an already removed one says so', async () => {
   expect(await textOf(page)).toContain('Já tinha sido retirado')
 })
 
-test('the history of acts names the partner that was shown and taken away, and no person', async () => {
+test('the history of acts names the added and removed partner, and no person', async () => {
   await edit({ acto: 'parceira', name: 'Sonda do Planalto' })
   await edit({ acto: 'testemunho', author: 'Zulmira Paulo', role: 'Gerente', words: 'Bem.' })
   for (const [acto, table] of [

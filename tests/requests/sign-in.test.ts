@@ -103,7 +103,7 @@ test('a successful login resets the count', async () => {
   for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
 })
 
-test('a signed-in person is forwarded with a sentence', async () => {
+test('a signed-in person is redirected with a sentence', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
   expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
 })
@@ -115,10 +115,10 @@ test('signing out ends the session for every tab and leads to /auth', async () =
   expect(cookieOf(answer)).toBe('lusona=')
   const other = await send('/usuario/dashboard', { cookie })
   expect(other.headers.get('Location')).toContain('/auth?redirect=')
-  const said = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso='))
-  expect(await textOf(await send('/auth', { cookie: said?.split(';')[0] ?? '' }))).toContain(
-    'Logout efetuado',
-  )
+  const noticeCookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso='))
+  expect(
+    await textOf(await send('/auth', { cookie: noticeCookie?.split(';')[0] ?? '' })),
+  ).toContain('Logout efetuado')
 })
 
 test('successes and failures are in the security log', async () => {
@@ -146,7 +146,7 @@ test('a browser that stores no cookies reads after a sign-in that it needs them'
   expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
 })
 
-test('invisible signs in a pasted address are ignored', async () => {
+test('invisible characters in a pasted address are ignored', async () => {
   await signedIn(portal, 'candidate', 'marta@exemplo.ao')
   for (const email of [
     'marta@exemplo.ao\u200b',

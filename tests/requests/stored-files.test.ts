@@ -67,12 +67,12 @@ const places = [
   { what: 'a proof', path: `/comprovativos/${requests[0].id}`, own: padaria, other: moagem },
   { what: 'a logo', path: `/logotipos/${logo}`, own: undefined, other: undefined },
 ]
-const asked = (path: string, who?: { cookie: string }) =>
+const request = (path: string, who?: { cookie: string }) =>
   send(path, { headers: { Accept: 'text/html' }, ...(who ? { cookie: who.cookie } : {}) })
 
 describe.each(places)('$what', ({ what, path, own, other }) => {
-  test('is sent to whom it belongs, and nothing in it may run, be framed or used elsewhere', async () => {
-    const answer = await asked(path, own)
+  test('is sent to its owner only, and nothing in it may run, be framed or used by other sites', async () => {
+    const answer = await request(path, own)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toHaveLength(100)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
   })
 
   test.runIf(other)('of another account is not found', async () => {
-    const answer = await asked(path, other)
+    const answer = await request(path, other)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('Página em Desenvolvimento')
   })
@@ -95,7 +95,7 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
     const { open } = ctx.files
     ctx.files.open = async () => undefined
     try {
-      const answer = await asked(path, own)
+      const answer = await request(path, own)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toMatch(/não foi encontrad|Não encontrado/)
     } finally {
@@ -103,11 +103,11 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
     }
   })
 
-  test('can be asked for again in a minute when the store is down', async () => {
+  test('can be requested again in a minute when the store is down', async () => {
     const { open } = ctx.files
     ctx.files.open = () => Promise.reject(new StorageUnavailable('down'))
     try {
-      const answer = await asked(path, own)
+      const answer = await request(path, own)
       expect(answer.status).toBe(503)
       expect(await answer.text()).toContain('Tente de novo daqui a um minuto.')
       expect(answer.headers.get('Cache-Control')).toContain('no-store')

@@ -38,7 +38,7 @@ describe('the texts', () => {
     expect(article).toContain('href="mailto:apoio@lusona.ao"')
   })
 
-  test('say the same of who sees a CV, and promise neither alerts nor figures that are not there', async () => {
+  test('say the same of who sees a CV, and promise only existing features', async () => {
     const article = async (path: string) => textOf(await send(path))
     for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
       expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
@@ -67,7 +67,7 @@ describe('the blog', () => {
   test('lists its articles, newest first, each with its day and what it is about', async () => {
     const html = await (await send('/blog')).text()
     const places = articles.map(({ path }) => html.indexOf(`href="${path}"`))
-    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places.every((offset) => offset > 0)).toBe(true)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     const days = articles.map(({ published }) => published)
     expect(days).toEqual([...days].sort().reverse())
@@ -100,7 +100,7 @@ describe('how it works', () => {
   })
 })
 
-describe('the footer’s short ways', () => {
+describe('the footer’s shortcuts', () => {
   test('/cadastro-candidato leads to a new candidate account', async () => {
     expect((await send('/cadastro-candidato')).headers.get('Location')).toBe(
       '/auth/registo?type=candidate',
@@ -128,9 +128,9 @@ describe('the footer’s short ways', () => {
   ] as const)('%s informs a %s that another account is needed', async (path, who, words) => {
     const { cookie } = await signedIn(portal, who, `${who}${path.slice(1, 4)}@exemplo.ao`)
     const answer = await send(path, { cookie })
-    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
     const dashboard = await send(answer.headers.get('Location') ?? '', {
-      cookie: [cookie, ...said].join('; '),
+      cookie: [cookie, ...cookies].join('; '),
     })
     expect(dashboard.status).toBe(200)
     expect(await textOf(dashboard)).toContain(words)

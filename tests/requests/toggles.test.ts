@@ -88,7 +88,7 @@ describe('maintenanceMode', () => {
     expect((await send('/como-funciona')).status).toBe(200)
   })
 
-  test('shows administrators everything as always', async () => {
+  test('shows administrators everything as usual', async () => {
     await switchOn('maintenanceMode')
     for (const path of ['/', '/vagas', '/admin', '/admin/configuracoes'])
       expect((await send(path, { cookie: boss.cookie })).status).toBe(200)
@@ -109,7 +109,7 @@ describe('maintenanceMode', () => {
     expect(await answer.text()).toContain('maintenance')
   })
 
-  test('lets an administrator who is signed out come in, and turns away who is none', async () => {
+  test('lets a signed-out administrator sign in, and refuses others', async () => {
     await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
     await switchOn('maintenanceMode')
     expect((await send('/auth')).status).toBe(200)
@@ -120,20 +120,20 @@ describe('maintenanceMode', () => {
     expect((await send('/usuario/dashboard', { cookie: cookieOf(other) })).status).toBe(503)
   })
 
-  test('leaves search engines the rules that they read first', async () => {
+  test('still serves search engines their rules', async () => {
     await switchOn('maintenanceMode')
     expect((await send('/robots.txt')).status).toBe(200)
   })
 
-  test('is named on every page of an administrator and among what is to be done, while it lasts', async () => {
-    const said = 'O portal está em manutenção'
+  test('is named on every page of an administrator and among the pending work, while it lasts', async () => {
+    const sentence = 'O portal está em manutenção'
     await switchOn('maintenanceMode')
     for (const path of ['/admin', '/admin/vagas', '/admin/configuracoes'])
-      expect(await textOf(await send(path, { cookie: boss.cookie })), path).toContain(said)
+      expect(await textOf(await send(path, { cookie: boss.cookie })), path).toContain(sentence)
     const toDo = await textOf(await send('/admin', { cookie: boss.cookie }))
     expect(toDo).toMatch(/Por fazer O portal está em manutenção/)
     await save(usual)
-    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(said)
+    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(sentence)
   })
 
   test('still answers health checks', async () => {
@@ -143,7 +143,7 @@ describe('maintenanceMode', () => {
 })
 
 describe('registrationOpen', () => {
-  test('off, no account is made by the form', async () => {
+  test('off, the form creates no account', async () => {
     await switchOff('registrationOpen')
     const answer = await post('/auth/registo', form({ email: 'fechado@exemplo.ao' }))
     expect(answer.status).toBe(409)
@@ -206,7 +206,7 @@ describe('autoApproveCompanies', () => {
     expect(await approvalOf('aprovada@exemplo.ao')).toBe('approved')
   })
 
-  test('off, it waits', async () => {
+  test('off, it is pending', async () => {
     await switchOff('autoApproveCompanies')
     expect(await approvalOf('espera@exemplo.ao')).toBe('pending')
   })
@@ -235,7 +235,7 @@ describe('autoApproveJobs', () => {
     expect(await statusAfter()).toBe('active')
   })
 
-  test('off, it waits', async () => {
+  test('off, it is pending', async () => {
     expect(await statusAfter()).toBe('pending')
   })
 })
@@ -273,7 +273,7 @@ describe('emailNotifications', () => {
     expect(await mailsOfApplication()).toHaveLength(1)
   })
 
-  test('off, it is not, but what keeps an account safe is', async () => {
+  test('off, only security mails are sent', async () => {
     await switchOff('emailNotifications')
     expect(await mailsOfApplication()).toHaveLength(0)
     await signedIn(portal, 'candidate', 'segura@exemplo.ao')
@@ -305,7 +305,7 @@ describe('systemAlerts', () => {
 describe('debugMode', () => {
   const answered = () => lines.filter((line) => line.includes('"request-answered"'))
 
-  test('on, the log has a line for every request, of the kind of address and never what was asked', async () => {
+  test('on, the log has a line for every request, with the pattern of the address and no values', async () => {
     await send('/auth')
     const before = answered().length
     await send('/vagas?search=segredo')
@@ -328,7 +328,7 @@ describe('debugMode', () => {
   })
 })
 
-test('a switch that changes during a form submission accepts it whole, or not at all', async () => {
+test('a switch that changes during a form submission accepts it completely, or not at all', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
   const [answers] = await Promise.all([
     Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),

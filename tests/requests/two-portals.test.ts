@@ -53,14 +53,14 @@ const words = {
 }
 
 describe('two portals on one database are notified of each other’s events:', () => {
-  test('a new job makes list and home page of the other new', async () => {
+  test('a new job refreshes list and home page of the other', async () => {
     const paths = [await cacheMark('/vagas'), await cacheMark('/'), await cacheMark('/vagas.rss')]
     await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
     for (const path of paths) await staleThere(path)
     expect(await (await there.send('/vagas')).text()).toContain('Novidade')
   })
 
-  test('an edited, a closed and a deleted job leave no old page behind', async () => {
+  test('an edited, a closed and a deleted job leave no outdated page', async () => {
     const own = '/empresa/vagas'
     for (const [act, form, status] of [
       ['editar', { ...words, title: 'Depois' }, 200],
@@ -84,7 +84,7 @@ describe('two portals on one database are notified of each other’s events:', (
     }
   })
 
-  test('changed settings make the pages that show them new', async () => {
+  test('changed settings refresh the pages that show them', async () => {
     await cacheMark('/')
     await here.db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
     await staleThere('/')

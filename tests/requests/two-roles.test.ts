@@ -47,7 +47,7 @@ function start(database: Record<string, string>) {
   return { portal, output }
 }
 
-test('an installation with an address for the owner begins on an empty database, runs its tasks and stops', async () => {
+test('an installation with an address for the owner starts on an empty database, runs its tasks and stops', async () => {
   const { url, ownerUrl } = await emptyDatabase()
   const { portal, output } = start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   const client = new Client({ connectionString: url })

@@ -28,14 +28,14 @@ afterAll(() => {
 })
 
 test.each(['/readyz', '/health', '/metrics'])(
-  '%s answers what comes straight from this machine',
+  '%s answers direct requests from this machine',
   async (path) => {
     expect((await fetch(url + path)).status).toBe(200)
   },
 )
 
 test.each(['/readyz', '/health', '/metrics'])(
-  '%s is not there for what a proxy passed on, unless with the token',
+  '%s is not found through a proxy, unless with the token',
   async (path) => {
     const passedOn = { 'X-Forwarded-For': '41.63.1.1' }
     const answer = await fetch(url + path, { headers: passedOn })
@@ -46,14 +46,14 @@ test.each(['/readyz', '/health', '/metrics'])(
   },
 )
 
-test('/healthz answers everybody', async () => {
+test('/healthz answers every client', async () => {
   expect(
     (await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': '41.63.1.1' } })).status,
   ).toBe(200)
 })
 
 test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
-  'a program that names the machine as %s is answered at the addresses for watching alone',
+  'a program that names the machine as %s is answered only at the addresses for monitoring',
   async (host) => {
     const status = async (path: string) =>
       (await app.fetch(new Request(`http://${host}${path}`), straightFromHere)).status
@@ -62,7 +62,7 @@ test.each(['10.1.2.3:3000', '[fd00::1]:3000', 'portal-1'])(
   },
 )
 
-test('another site that leads its name to this machine reads nothing', async () => {
-  const asked = new Request('http://outro.exemplo/metrics')
-  expect((await app.fetch(asked, straightFromHere)).status).toBe(421)
+test('another site that points its name to this machine reads nothing', async () => {
+  const request = new Request('http://outro.exemplo/metrics')
+  expect((await app.fetch(request, straightFromHere)).status).toBe(421)
 })

@@ -30,12 +30,12 @@ const lists = [
   '/admin/vagas',
 ]
 
-test.each(lists)('%s explains in words that there is nothing yet', async (address) => {
+test.each(lists)('%s explains that there is nothing yet', async (address) => {
   const empty = /<div class="empty[\s\S]*?<\/div>/.exec(await mainAt(address))?.[0] ?? ''
   expect(wordsOf(empty)).toMatch(/Ainda não|Nenhuma?|Sem /)
 })
 
-test.each(screens)('no figure of %s is made up', async (address) => {
+test.each(screens)('no figure of %s is invented', async (address) => {
   const main = await mainAt(address)
   const figure = /<p class="stat-label">([\s\S]*?)<p class="stat-value">([^<]*)</g
   for (const [, label = '', value = ''] of main.matchAll(figure)) {

@@ -13,7 +13,7 @@ beforeEach(() => portal.moveAway())
 const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
 
 describe('an error of an address without a page of its own', () => {
-  const asked: [string, number, string, () => RequestInit][] = [
+  const requests: [string, number, string, () => RequestInit][] = [
     ['/sitemap-vagas/99.xml', 404, 'Ainda não há nada neste endereço', () => ({})],
     ['/vaga-detalhes/1/partilha', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
     ['/modo-poupanca', 415, 'não percebeu', () => ({ method: 'POST', body: 'texto' })],
@@ -25,7 +25,7 @@ describe('an error of an address without a page of its own', () => {
     ],
   ]
 
-  test.each(asked)('%s, %i, is a page for who opens it', async (path, status, words, init) => {
+  test.each(requests)('%s, %i, is a page for a browser', async (path, status, words, init) => {
     const answer = await send(path, { ...init(), headers: browser })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
@@ -34,7 +34,7 @@ describe('an error of an address without a page of its own', () => {
     expect(await textOf(new Response(html))).toContain(words)
   })
 
-  test.each(asked)('%s, %i, is a line for a program', async (path, status, words, init) => {
+  test.each(requests)('%s, %i, is a line for a program', async (path, status, words, init) => {
     const answer = await send(path, { ...init(), headers: program })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/plain')
@@ -43,7 +43,7 @@ describe('an error of an address without a page of its own', () => {
     expect(line).not.toMatch(/[<{\n]/)
   })
 
-  test('that failed has the number that is in the log', async () => {
+  test('that failed has the reference that is in the log', async () => {
     await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
     await ownerPool.query('alter table elsewhere rename to jobs')
@@ -58,7 +58,7 @@ describe('an error of an address without a page of its own', () => {
   })
 })
 
-test('a short address of no job says so, with a link to all jobs', async () => {
+test('an unknown short address of a job says so, with a link to all jobs', async () => {
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -68,9 +68,9 @@ test('a short address of no job says so, with a link to all jobs', async () => {
   expect(html).toMatch(/<a [^>]*href="\/vagas"[^>]*>Ver todas as vagas</)
 })
 
-describe('a form sent to an address that takes none', () => {
+describe('a form sent to an address without an action', () => {
   test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
-    '%s is answered in a line with the possible methods',
+    '%s is answered in a line with the allowed methods',
     async (path) => {
       const answer = await send(path, {
         method: 'POST',
@@ -84,7 +84,7 @@ describe('a form sent to an address that takes none', () => {
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'or by %s to one that does is answered so too, and does nothing',
+    'or by %s to one that has one is answered so too, and does nothing',
     async (method) => {
       const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
       for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
@@ -108,7 +108,7 @@ test.each([
   ['/vagas', 'GET, HEAD, OPTIONS'],
   ['/contato', 'GET, HEAD, POST, OPTIONS'],
   ['/sair', 'GET, HEAD, POST, OPTIONS'],
-])('asked what is possible, %s answers %s and nothing else', async (path, allow) => {
+])('OPTIONS of %s answers %s and nothing else', async (path, allow) => {
   const answer = await send(path, { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(answer.headers.get('Allow')).toBe(allow)
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['/Cadastro-Candidato', '/PLANOS-EMPRESA/'])(
-  '%s leads where it does in small letters',
+  '%s redirects to its lower case',
   async (path) => {
     expect((await send(path)).status).toBe(302)
   },

@@ -41,7 +41,7 @@ test('of 100 queries of daily life 95 have what is wanted first', () => {
   expect(share, `${(share * 100).toFixed(1)} %\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95)
 })
 
-test('no word is replaced where nothing was mistyped', () => {
+test('no word is replaced if nothing was mistyped', () => {
   const replaced = answers.filter(
     ({ kind, corrected }) => corrected !== '' && kind !== 'slips of a thumb',
   )

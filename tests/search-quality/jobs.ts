@@ -237,7 +237,7 @@ export async function publishOffered(
 ): Promise<Map<string, string>> {
   const companyIds = new Map<string, string>()
   const ids = new Map<string, string>()
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const [title = '', company = '', province = '', ...rest] = line
       .split('|')
       .map((part) => part.trim())
@@ -249,7 +249,7 @@ export async function publishOffered(
         .returning()
       companyIds.set(company, made?.id ?? '')
     }
-    const said = how.split(' ')
+    const words = how.split(' ')
     const [job] = await db
       .insert(jobs)
       .values({
@@ -260,12 +260,12 @@ export async function publishOffered(
         requirements,
         province: readProvince(province) ?? null,
         location: location === '-' ? null : location,
-        contractType: said.map((word) => contracts[word]).find(Boolean) ?? 'full_time',
-        workType: said.map((word) => regimes[word]).find(Boolean) ?? 'presencial',
-        isUrgent: said.includes('urgente'),
+        contractType: words.map((word) => contracts[word]).find(Boolean) ?? 'full_time',
+        workType: words.map((word) => regimes[word]).find(Boolean) ?? 'presencial',
+        isUrgent: words.includes('urgente'),
         tags: skills.split(',').map((skill) => skill.trim()),
         status: 'active',
-        createdAt: new Date(Date.now() - place * 60_000),
+        createdAt: new Date(Date.now() - index * 60_000),
       })
       .returning()
     ids.set(job?.id ?? '', line)

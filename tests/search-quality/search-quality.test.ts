@@ -13,15 +13,15 @@ const places: { kind: string; typed: string; place: number; first?: string }[] =
 beforeAll(async () => {
   const offered = await publishOffered(db)
   for (const [kind, queries] of Object.entries(kindsOfQueries)) {
-    for (const [meant, ...ways] of queries) {
+    for (const [expected, ...ways] of queries) {
       for (const typed of ways) {
         const { jobs } = await searchJobs(db, { ...noFilter, search: typed })
         const lines = jobs.map(({ id }) => offered.get(id) ?? '')
-        const place = lines.findIndex((line) => meant.test(line))
+        const index = lines.findIndex((line) => expected.test(line))
         places.push({
           kind,
           typed,
-          place: place < 0 ? Infinity : place,
+          place: index < 0 ? Infinity : index,
           ...(lines[0] ? { first: lines[0] } : {}),
         })
       }

@@ -55,7 +55,7 @@ test('a browser that denies service workers has none', () => {
   expect(serviceWorker()).toBeUndefined()
 })
 
-test('work for later runs in a browser that cannot say when it is idle', () => {
+test('deferred work runs in a browser without requestIdleCallback', () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { readyState: 'complete' })
   const run = vi.fn()
@@ -64,7 +64,7 @@ test('work for later runs in a browser that cannot say when it is idle', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('work for later waits until the page has loaded, and can be called off', () => {
+test('deferred work runs after the page has loaded, and can be cancelled', () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { readyState: 'loading' })
   const [run, calledOff] = [vi.fn(), vi.fn()]
@@ -144,7 +144,7 @@ test('a press before hydration is repeated once the page has hydrated', async ()
   expect(show.mock.calls).toEqual([[true], [false]])
 })
 
-test('a press opens the document where the page does not hydrate', async () => {
+test('a press opens the document if the page does not hydrate', async () => {
   const { assign, press, link } = stubList()
   press()
   await vi.advanceTimersByTimeAsync(3_200)
@@ -152,7 +152,7 @@ test('a press opens the document where the page does not hydrate', async () => {
   expect(link.click).not.toHaveBeenCalled()
 })
 
-test('a press that opens a tab is left to the browser', () => {
+test('a press that opens a tab is not intercepted', () => {
   const { hydrate, press } = stubList()
   expect(press({ ctrlKey: true })).toBe(false)
   expect(hydrate).not.toHaveBeenCalled()

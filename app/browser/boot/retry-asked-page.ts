@@ -6,9 +6,9 @@ import { whenReached } from '../offline/page/when-reached.ts'
  */
 export function retryAskedPage(): void {
   const askedIn = document.querySelector<HTMLElement>('[data-asked-in]')?.dataset.askedIn
-  const asked = askedIn && new URLSearchParams(location.search).get(askedIn)
-  if (!asked) return
-  const to = new URL(asked, location.origin)
+  const requestedPath = askedIn && new URLSearchParams(location.search).get(askedIn)
+  if (!requestedPath) return
+  const to = new URL(requestedPath, location.origin)
   if (to.origin !== location.origin) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a.btn')) link.href = to.href
   whenReached(() => location.replace(to.href), true)

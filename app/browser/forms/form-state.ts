@@ -34,12 +34,13 @@ export function useFormState(
   useEffect(() => {
     if (!state) return
     const form = firstWrong ? fieldOf(firstWrong)?.closest('form') : undefined
-    const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
-    if (told && isInAnotherPart(told)) return
-    told?.focus()
+    const messageElement =
+      form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
+    if (messageElement && isInAnotherPart(messageElement)) return
+    messageElement?.focus()
     // A field that already has the focus is not scrolled into view by `focus()`, and the notice above has
     // shifted it.
-    told?.scrollIntoView?.({ block: 'nearest' })
+    messageElement?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
   // Without a response of the server, the fields keep their values.
@@ -83,10 +84,10 @@ export function useFormState(
  * Whether the user is typing in another section of the page: moving the focus would send the next letters
  * into this one.
  */
-function isInAnotherPart(told: Element): boolean {
+function isInAnotherPart(messageElement: Element): boolean {
   const at = document.activeElement
   const part = at?.matches('input, textarea, select') && at.closest('form')?.closest('section')
-  return part ? !part.contains(told) : false
+  return part ? !part.contains(messageElement) : false
 }
 
 /**

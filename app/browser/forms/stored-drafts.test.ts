@@ -4,10 +4,10 @@ import { readDraft, writtenDraft } from './stored-drafts.ts'
 const written = Date.UTC(2026, 10, 1)
 const dayMs = 86_400_000
 
-test('a draft is recovered for 30 days and not a moment longer', () => {
-  const kept = writtenDraft({ letter: 'Bom dia.' }, written)
-  expect(readDraft(kept, written + 30 * dayMs)).toEqual({ letter: 'Bom dia.' })
-  expect(readDraft(kept, written + 30 * dayMs + 1)).toEqual({})
+test('a draft is recovered for 30 days', () => {
+  const stored = writtenDraft({ letter: 'Bom dia.' }, written)
+  expect(readDraft(stored, written + 30 * dayMs)).toEqual({ letter: 'Bom dia.' })
+  expect(readDraft(stored, written + 30 * dayMs + 1)).toEqual({})
 })
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['a time without fields', `{"at":${written}}`],
   ['fields that are no object', `{"at":${written},"fields":"x"}`],
   ['no fields', `{"at":${written},"fields":null}`],
-])('where %s is stored, nothing is recovered', (_, kept) => {
-  expect(readDraft(kept, written)).toEqual({})
+])('with %s in storage, nothing is recovered', (_, stored) => {
+  expect(readDraft(stored, written)).toEqual({})
 })
 
-test('values of a draft that are no text are left out', () => {
-  const kept = JSON.stringify({ at: written, fields: { letter: 'Bom dia.', age: 3 } })
-  expect(readDraft(kept, written)).toEqual({ letter: 'Bom dia.' })
+test('draft values that are not text are ignored', () => {
+  const stored = JSON.stringify({ at: written, fields: { letter: 'Bom dia.', age: 3 } })
+  expect(readDraft(stored, written)).toEqual({ letter: 'Bom dia.' })
 })

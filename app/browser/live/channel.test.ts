@@ -13,7 +13,7 @@ test.each([
       }
     },
   ],
-])('in a browser that %s nothing is sent and the page works', (_, stub) => {
+])('in a browser that %s no message is sent, and the page works', (_, stub) => {
   vi.stubGlobal('BroadcastChannel', stub)
   const channel = openChannel('a', () => {})
   channel.post('b')

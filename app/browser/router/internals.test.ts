@@ -84,7 +84,7 @@ test('the router keeps the own address of a masked entry in history.state.masked
   })
 })
 
-test('an address that is replaced leaves the state of the entry as it is', () => {
+test('replacing an address keeps the state of its history entry', () => {
   const history = createBrowserHistory({ window: stubWindow() })
   history.push('/lista', { opened: 'a' })
   replaceAddress('/lista?q=b')
@@ -126,7 +126,7 @@ test('the data router has routes, navigate, subscribe and the pending address', 
   stop()
 })
 
-test('before hydration nothing is known of the router', async () => {
+test('before hydration the router is not available', async () => {
   vi.stubGlobal('window', {})
   expect(routesNotLoaded('/lista')).toEqual([])
   expect(pendingAddress()).toBeUndefined()
@@ -138,9 +138,9 @@ test('before hydration nothing is known of the router', async () => {
 test.each(['/', '/lista', '/lista/'])(
   'the router fetches the data of %s at its address',
   async (path) => {
-    const asked: string[] = []
+    const requested: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {
-      asked.push(url.pathname)
+      requested.push(url.pathname)
       return Promise.reject(new TypeError('not sent'))
     })
     const manifest = { routes: { page: { hasLoader: true } } }
@@ -162,6 +162,6 @@ test.each(['/', '/lista', '/lista/'])(
       runClientMiddleware: (run: (args: object) => unknown) => run(args),
     }
     await strategy(args).catch(() => undefined)
-    expect(asked, changed('the addresses of data')).toEqual([dataPathname(path)])
+    expect(requested, changed('the addresses of data')).toEqual([dataPathname(path)])
   },
 )

@@ -50,7 +50,7 @@ test('the client puts the router in __reactRouterDataRouter', () => {
   expect(sets, changed('window.__reactRouterDataRouter')).toBe(true)
 })
 
-test('a module that is not there makes the client reload the document', () => {
+test('a missing module makes the client reload the document', () => {
   const scripts = globSync(join(client, 'assets/*.js')).map((file) => readFileSync(file, 'utf8'))
   const reloads = scripts.some((script) => /Error loading route module/.test(script))
   expect(reloads, changed('loadRouteModule')).toBe(true)

@@ -16,7 +16,7 @@ test.each([
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a click with another button or a key is left to the browser: %o', (part) => {
+])('a click with another button or a key is not intercepted: %o', (part) => {
   expect(isPlainClick({ ...plain, ...part })).toBe(false)
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(opensHere(link(href, attributes))).toBe(expected)
 })
 
-test('a link to a part of the same page opens no other address', () => {
+test('a link to a fragment of the same page opens no other address', () => {
   expect(followsLink(plain, link('#parte'))).toBe(false)
   expect(followsLink(plain, link('/lista#parte'))).toBe(true)
 })

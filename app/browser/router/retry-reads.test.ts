@@ -36,7 +36,7 @@ async function settled(work: Promise<Response>) {
 }
 
 test.each([undefined, 502, 503, 504])(
-  'a read that fails on the way (%s) is repeated once',
+  'a read with a network error (%s) is repeated once',
   async (failure) => {
     const ask = answering(failure, new Response('', own))
     expect(await settled(window.fetch(read))).toBe(200)

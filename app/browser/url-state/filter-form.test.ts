@@ -9,7 +9,7 @@ import {
 
 const changed: FilterEvent = { type: 'changed' }
 const cleared: FilterEvent = { type: 'cleared' }
-const asked = (address: string, isFollowed = false): FilterEvent => ({
+const requestedEvent = (address: string, isFollowed = false): FilterEvent => ({
   type: 'asked',
   address,
   isFollowed,
@@ -55,49 +55,55 @@ const rows: Row[] = [
   },
   {
     what: 'the form asks for another address after the pause',
-    events: [arrived('/l'), changed, asked('/l?a')],
+    events: [arrived('/l'), changed, requestedEvent('/l?a')],
     command: 'navigate',
     ahead: true,
   },
   {
     what: 'the form does not ask for the address that is on its way',
-    events: [arrived('/l'), asked('/l?a'), asked('/l?a')],
+    events: [arrived('/l'), requestedEvent('/l?a'), requestedEvent('/l?a')],
     command: undefined,
     ahead: true,
   },
   {
     what: 'a word that was typed and deleted again asks for nothing',
-    events: [arrived('/l'), changed, asked('/l')],
+    events: [arrived('/l'), changed, requestedEvent('/l')],
     command: undefined,
     ahead: false,
   },
   {
     what: 'the answer shows its address in the form',
-    events: [arrived('/l'), asked('/l?a'), arrived('/l?a')],
+    events: [arrived('/l'), requestedEvent('/l?a'), arrived('/l?a')],
     command: 'fill',
     ahead: false,
   },
   {
     what: 'an answer keeps the letters that were typed while it was under way',
-    events: [arrived('/l'), asked('/l?a'), changed, arrived('/l?a')],
+    events: [arrived('/l'), requestedEvent('/l?a'), changed, arrived('/l?a')],
     command: 'fill-unchanged',
     ahead: true,
   },
   {
     what: 'typing on asks for the newer address',
-    events: [arrived('/l'), asked('/l?a'), changed, arrived('/l?a'), asked('/l?ab')],
+    events: [
+      arrived('/l'),
+      requestedEvent('/l?a'),
+      changed,
+      arrived('/l?a'),
+      requestedEvent('/l?ab'),
+    ],
     command: 'navigate',
     ahead: true,
   },
   {
     what: 'a link that is followed while typing is not cancelled',
-    events: [arrived('/l'), changed, asked('/l?a', true)],
+    events: [arrived('/l'), changed, requestedEvent('/l?a', true)],
     command: undefined,
     ahead: true,
   },
   {
     what: 'after a followed link the form asks again for what was typed',
-    events: [arrived('/l'), changed, asked('/l?a', true), arrived('/l?status=b')],
+    events: [arrived('/l'), changed, requestedEvent('/l?a', true), arrived('/l?status=b')],
     command: 'fill-unchanged-and-ask',
     ahead: false,
   },
@@ -115,7 +121,7 @@ const rows: Row[] = [
   },
   {
     what: 'a step back is not followed by the filter that was on its way',
-    events: [arrived('/l'), asked('/l?a'), arrived('/k', { isStep: true })],
+    events: [arrived('/l'), requestedEvent('/l?a'), arrived('/k', { isStep: true })],
     command: 'fill',
     ahead: false,
   },
@@ -127,7 +133,7 @@ const rows: Row[] = [
   },
   {
     what: 'clearing wins over the filter that was on its way',
-    events: [arrived('/l'), asked('/l?a'), cleared, arrived('/l')],
+    events: [arrived('/l'), requestedEvent('/l?a'), cleared, arrived('/l')],
     command: 'fill',
     ahead: false,
   },

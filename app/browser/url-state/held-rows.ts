@@ -5,8 +5,8 @@ export const HELD_ROWS = 'escolhida'
 
 /** The URL of a list with these rows ticked, and no others. */
 export function withHeldRows(address: string, ids: readonly string[]): string {
-  const [path = '', asked] = address.split('?')
-  const search = new URLSearchParams(asked)
+  const [path = '', parameters] = address.split('?')
+  const search = new URLSearchParams(parameters)
   search.delete(HELD_ROWS)
   for (const id of ids) search.append(HELD_ROWS, id)
   return withQuery(path, search)

@@ -32,7 +32,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const isStep = useNavigationType() === 'POP'
   const { pathname, search, key, state: entryState } = useLocation()
   const stored = readStored(entryState)
-  const asked = new URLSearchParams(search).get(parameter) ?? undefined
+  const requested = new URLSearchParams(search).get(parameter) ?? undefined
   // A ref, because it changes in the event itself: the URL may be cleared before the next render.
   const isOverPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is read once
@@ -42,16 +42,16 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
       return
     }
     // Clears the whole query, including parameters that name no overlay.
-    const state: Stored = { overlay: asked, isOverPage: isOverPage.current }
+    const state: Stored = { overlay: requested, isOverPage: isOverPage.current }
     void navigate(pathname, { replace: true, preventScrollReset: true, state })
-  }, [search, asked, navigate, pathname, key])
+  }, [search, requested, navigate, pathname, key])
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
-    const id = asked ?? stored.overlay
+    const id = requested ?? stored.overlay
     // An overlay of a form that was sent without scripts belongs to no entry.
     if (!id && isFirst.current) return
-    const by = asked !== undefined ? 'person' : isStep ? 'history' : 'page'
+    const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const
     const next = reduceOverlay(latest.current, event)
     dispatch(event)

@@ -31,7 +31,7 @@ export function ApplicationHistory({ history, audience }: HistoryProps) {
       <h3 className="mb-2">Histórico</h3>
       <Timeline
         label="Histórico da candidatura"
-        steps={history.map(({ id, to, by, at, member }, place, all) => ({
+        steps={history.map(({ id, to, by, at, member }, index, all) => ({
           id,
           title: applicationStatusLabel(to, audience),
           tone: applicationStatusTones[to],
@@ -41,7 +41,7 @@ export function ApplicationHistory({ history, audience }: HistoryProps) {
               {member ? `, por ${member}` : actors[by] && `, ${actors[by]}`}
             </>
           ),
-          state: place === all.length - 1 ? ('current' as const) : ('done' as const),
+          state: index === all.length - 1 ? ('current' as const) : ('done' as const),
         }))}
       />
     </section>

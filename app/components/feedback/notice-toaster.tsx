@@ -64,12 +64,12 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
   const say = useCallback<Say>(
     (toast) => {
-      const said = { ...toast, id: nextId(), path: path.current }
+      const parsed = { ...toast, id: nextId(), path: path.current }
       setToasts((shown) => {
         const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
-        return [...left, said]
+        return [...left, parsed]
       })
-      return () => dismiss(said.id)
+      return () => dismiss(parsed.id)
     },
     [dismiss],
   )
@@ -137,7 +137,7 @@ function leaveOver(toasts: Shown[]): void {
       ({ tone, children, isCarried }) =>
         tone !== 'destructive' && !isCarried && (!children || typeof children === 'string'),
     )
-    .map(({ action: _, ...said }) => ({ ...said, isCarried: true }))
+    .map(({ action: _, ...stored }) => ({ ...stored, isCarried: true }))
   if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }
 
@@ -145,21 +145,21 @@ function takeLeftOver(): Shown[] {
   try {
     const stored = tabStore.get(LEFT_OVER)
     tabStore.remove(LEFT_OVER)
-    const said: unknown = JSON.parse(stored ?? 'null')
-    const isOfNow = isLeftOver(said) && Date.now() - said.at < LEFT_OVER_MS
-    return isOfNow ? said.left.filter(isSpoken) : []
+    const parsed: unknown = JSON.parse(stored ?? 'null')
+    const isOfNow = isLeftOver(parsed) && Date.now() - parsed.at < LEFT_OVER_MS
+    return isOfNow ? parsed.left.filter(isSpoken) : []
   } catch {
     return []
   }
 }
 
 // Stored data may come from an older version of the portal.
-function isLeftOver(said: unknown): said is { at: number; left: unknown[] } {
-  const { at, left } = (said ?? {}) as { at?: unknown; left?: unknown }
+function isLeftOver(stored: unknown): stored is { at: number; left: unknown[] } {
+  const { at, left } = (stored ?? {}) as { at?: unknown; left?: unknown }
   return typeof at === 'number' && Array.isArray(left)
 }
 
-function isSpoken(said: unknown): said is Shown {
-  const { id, title } = (said ?? {}) as { id?: unknown; title?: unknown }
+function isSpoken(value: unknown): value is Shown {
+  const { id, title } = (value ?? {}) as { id?: unknown; title?: unknown }
   return typeof id === 'string' && typeof title === 'string'
 }

@@ -29,8 +29,11 @@ export function questionRows(
     })
   if (!state) return Math.min(Math.max(known + 1, ...rowsIn(recovered)), MAX_QUESTIONS)
   const typed = rowsIn(state.values)
-  const asked = Number(state.values.maisPerguntas ?? 0)
-  return Math.min(Math.max(1, ...typed, Number.isInteger(asked) ? asked : 0), MAX_QUESTIONS)
+  const extraQuestions = Number(state.values.maisPerguntas ?? 0)
+  return Math.min(
+    Math.max(1, ...typed, Number.isInteger(extraQuestions) ? extraQuestions : 0),
+    MAX_QUESTIONS,
+  )
 }
 
 /** The questions that candidates answer. A blank row is no question. */

@@ -24,7 +24,7 @@ export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
 
-  const told = (method: ShareMethod) => {
+  const announce = (method: ShareMethod) => {
     note(job.id, method)
     say({ tone: 'success', title: 'Vaga partilhada com sucesso!', ms: 3000 })
   }
@@ -45,7 +45,7 @@ export function ShareOptions({ job }: { job: Shared }) {
     try {
       if (!navigator.share) return await copy()
       await navigator.share({ title: job.title, text: job.text, url: job.url })
-      told('native')
+      announce('native')
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       await copy()
@@ -60,7 +60,7 @@ export function ShareOptions({ job }: { job: Shared }) {
       onClick={(event) => {
         event.preventDefault()
         window.open(shareAddress(name, job), '_blank', 'width=600,height=400,noopener')
-        told(name)
+        announce(name)
       }}
     >
       {labels[name]}

@@ -18,9 +18,9 @@ type Answer =
 const underWay = new Map<string, Promise<unknown>>()
 
 function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
-  const told = (underWay.get(jobId) ?? Promise.resolve()).then(act, act)
-  underWay.set(jobId, told)
-  return told
+  const sent = (underWay.get(jobId) ?? Promise.resolve()).then(act, act)
+  underWay.set(jobId, sent)
+  return sent
 }
 
 /** By job: the hearts on the page. */
@@ -68,15 +68,15 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     isSending.current = true
     try {
       while (wanted.current !== known.current) {
-        const asked = wanted.current
-        const answer = await inTurn(jobId, () => ask(path, asked))
+        const requested = wanted.current
+        const answer = await inTurn(jobId, () => ask(path, requested))
         if ('to' in answer) {
           wanted.current = known.current
           return void navigate(answer.to)
         }
         known.current = answer.isFavorite
         clearPageMemory()
-        if (wanted.current !== asked) continue
+        if (wanted.current !== requested) continue
         const { tone, title, sentence } = answer.notice
         say({ tone, title, children: sentence })
         wanted.current = known.current

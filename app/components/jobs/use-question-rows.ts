@@ -9,17 +9,17 @@ type AfterDrawing = { focus: number; moved: boolean }
 /** The rows of the questions in their current order, with functions that add and move rows. */
 export function useQuestionRows(initialRows: number, state: FormState | undefined) {
   const [rows, setRows] = useState<QuestionRow[]>(() =>
-    Array.from({ length: initialRows }, (_, place) => ({ key: place, from: place })),
+    Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
   )
   // The response refers to the rows as they were sent.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
-    setRows(rows.map((row, place) => ({ ...row, from: place })))
+    setRows(rows.map((row, index) => ({ ...row, from: index })))
   }
   const list = useRef<HTMLFieldSetElement>(null)
   const after = useRef<AfterDrawing>(undefined)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand where they are now
   useEffect(() => {
     const words = list.current?.querySelector<HTMLInputElement>(
@@ -36,14 +36,14 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
     after.current = { focus: rows.length, moved: false }
     setRows([...rows, { key: rows.length, from: rows.length }])
   }
-  /** Swaps the question at index `place` with the one above it; the focus moves with the question. */
-  const moveUp = (event: MouseEvent, place: number, to: number) => {
+  /** Swaps the question at index `index` with the one above it; the focus moves with the question. */
+  const moveUp = (event: MouseEvent, index: number, to: number) => {
     event.preventDefault()
-    const [above, here] = rows.slice(place - 1, place + 1)
+    const [above, here] = rows.slice(index - 1, index + 1)
     if (!above || !here) return
     after.current = { focus: to, moved: true }
-    setRows([...rows.slice(0, place - 1), here, above, ...rows.slice(place + 1)])
+    setRows([...rows.slice(0, index - 1), here, above, ...rows.slice(index + 1)])
     setSaid(`É agora a pergunta ${to + 1}.`)
   }
-  return { rows, list, said, add, moveUp }
+  return { rows, list, said: announcement, add, moveUp }
 }

@@ -3,9 +3,9 @@ import { withQuery } from '#app/browser/url-state/with-query.ts'
 type Asked = { [name: string]: string | number | undefined; page: number }
 
 /** The URL of a list with its filters; empty filters and the first page are left out. */
-export function listAddress(path: string, { page, ...asked }: Asked): string {
+export function listAddress(path: string, { page, ...filters }: Asked): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value))
   if (page > 1) search.set('page', String(page))
   return withQuery(path, search)
 }

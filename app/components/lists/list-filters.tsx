@@ -112,11 +112,11 @@ const MOST_SHOWN = 40
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
   const asDay = (typed: string) => readDay(typed) ?? typed
-  const asked = [
+  const chosen = [
     ...choices.map((choice) => ({ ...choice, read: (typed: string) => typed })),
     ...days.map((day) => ({ ...day, read: asDay })),
   ]
-  return asked.flatMap(({ label, name, value, read }) => {
+  return chosen.flatMap(({ label, name, value, read }) => {
     const typed = search.get(name)
     return typed && read(typed) !== value ? `«${label}: ${typed.slice(0, MOST_SHOWN)}»` : []
   })

@@ -20,14 +20,14 @@ type SplitDetailProps = {
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
   const before = useRef(chosen)
-  const place = useRef(0)
+  const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
   // Runs before the page becomes shorter and the browser changes the scroll position.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {
-      place.current = window.scrollY
+      scrollTop.current = window.scrollY
     }
     return listen(window, 'scroll', note, { passive: true })
   }, [chosen])
@@ -35,7 +35,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     if (before.current === chosen) return
     before.current = chosen
     if (matchesMedia(WIDE)) section.current?.scrollTo(0, 0)
-    else window.scrollTo(0, chosen === undefined ? place.current : 0)
+    else window.scrollTo(0, chosen === undefined ? scrollTop.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
       // The focused element was removed with the detail.

@@ -3,7 +3,7 @@ import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
-test('only data of the newest build are listed, documents of the previous build too', async () => {
+test('data are listed of the newest build only, documents of the previous build too', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
   const before = createPageStore(store, 'b1')
@@ -11,13 +11,13 @@ test('only data of the newest build are listed, documents of the previous build 
   await before.keepPage('/vagas', page(), null)
   await before.keepPage('/vagas.data?page=2', page(), null)
   await before.keepPage('/usuario/vagas.data', page(), 'ana')
-  const said = (keys: string[]) => Promise.all(keys.map((key) => isPageStored(key, store)))
+  const areStored = (keys: string[]) => Promise.all(keys.map((key) => isPageStored(key, store)))
   const keys = ['/vagas', '/vagas.data?page=2', '/usuario/vagas.data', '/blog']
-  expect(await said(keys)).toEqual([true, true, true, false])
+  expect(await areStored(keys)).toEqual([true, true, true, false])
 
   const newest = createPageStore(store, 'b2')
   await newest.keepOfflinePage('/sem-ligacao', page())
-  expect(await said(keys)).toEqual([true, false, false, false])
+  expect(await areStored(keys)).toEqual([true, false, false, false])
   await newest.keepPage('/vagas.data?page=2', page(), null)
-  expect(await said(keys)).toEqual([true, true, false, false])
+  expect(await areStored(keys)).toEqual([true, true, false, false])
 })

@@ -60,8 +60,8 @@ export async function listStored(store: CacheStorage = caches): Promise<StoredPa
 /** The title of the page itself. */
 async function titleOf(answer: Response | undefined): Promise<string | undefined> {
   if (!answer) return undefined
-  const told = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
-  if (told || !answer.headers.get('Content-Type')?.includes('text/html')) return told
+  const title = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
+  if (title || !answer.headers.get('Content-Type')?.includes('text/html')) return title
   const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return parsed.title
 }

@@ -42,17 +42,17 @@ function outboxOf(applications: PendingApplication[], favorites: PendingFavorite
       applications.splice(0, Number.POSITIVE_INFINITY, one)
     },
     settleApplication: async (one, left) => {
-      const place = applications.findIndex(
+      const index = applications.findIndex(
         ({ account, jobId, at }) => account === one.account && jobId === one.jobId && at === one.at,
       )
-      if (place !== -1) applications.splice(place, 1, ...(left ? [left] : []))
+      if (index !== -1) applications.splice(index, 1, ...(left ? [left] : []))
     },
     favorites: async (account) =>
       favorites.filter((one) => account === undefined || one.account === account),
     putFavorite: async () => {},
     settleFavorite: async ({ jobId, at }) => {
-      const place = favorites.findIndex((one) => one.jobId === jobId && one.at === at)
-      if (place !== -1) favorites.splice(place, 1)
+      const index = favorites.findIndex((one) => one.jobId === jobId && one.at === at)
+      if (index !== -1) favorites.splice(index, 1)
     },
     forgetAll: async () => {},
   }
@@ -103,7 +103,7 @@ describe('a pending submission', () => {
     expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
-  test('keeps the typed text beside the server’s refusal, and is not sent again', async () => {
+  test('keeps the typed text and the server’s refusal, and is not sent again', async () => {
     const { pending, applications } = outboxOf([waiting('a')])
     const ask = vi.fn(json(refusal, 409))
     expect(await sendPending(pending, ana, ask)).toEqual([
@@ -123,7 +123,7 @@ describe('a pending submission', () => {
     expect(applications).toHaveLength(2)
   })
 
-  test('is sent for the account that looks and for no other', async () => {
+  test('is sent for the signed-in account only', async () => {
     const { pending, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
     await sendPending(pending, ana, json({ sent: true }))
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
@@ -142,7 +142,7 @@ describe('a pending submission', () => {
 describe('a pending favourite', () => {
   const favorite = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
-  test('is let go once the portal has answered it', async () => {
+  test('is deleted once the server has answered it', async () => {
     const { pending, favorites } = outboxOf([], [favorite])
     expect(await sendPending(pending, ana, json({ isFavorite: true, notice: {} }))).toEqual([
       { kind: 'favorite', jobId: 'a', isFavorite: true },
@@ -150,7 +150,7 @@ describe('a pending favourite', () => {
     expect(favorites).toEqual([])
   })
 
-  test('of later stays when an earlier one is answered', async () => {
+  test('that is newer stays when an earlier one is answered', async () => {
     const later = { ...favorite, isFavorite: false, at: writtenAt + 1 }
     const { pending, favorites } = outboxOf([], [favorite])
     await sendPending(pending, ana, async () => {
@@ -165,7 +165,7 @@ describe('a submission that is pending for 30 days', () => {
   const old = { at: Date.now() - 30 * dayMs - 1 }
   const signedOut = json({}, 401)
 
-  test('is sent all the same where it can be', async () => {
+  test('is still sent if it can be', async () => {
     const { pending, applications } = outboxOf([waiting('a', old)])
     expect(await sendPending(pending, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])
@@ -179,17 +179,17 @@ describe('a submission that is pending for 30 days', () => {
     'is deleted where %s, and the person is notified until a page confirms it',
     async (_, ask, more) => {
       const { pending, applications } = outboxOf([waiting('a', { ...old, ...more })])
-      const told = (await sendPending(pending, ana, ask)).at(-1)
-      if (told?.kind !== 'ended') throw new Error('nothing was told')
-      expect(told.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
-      expect(await sendPending(pending, ana, ask)).toEqual([told])
-      await pending.settleApplication(told.ended)
+      const last = (await sendPending(pending, ana, ask)).at(-1)
+      if (last?.kind !== 'ended') throw new Error('nothing was told')
+      expect(last.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
+      expect(await sendPending(pending, ana, ask)).toEqual([last])
+      await pending.settleApplication(last.ended)
       expect(applications).toEqual([])
       expect(await sendPending(pending, ana, ask)).toEqual([])
     },
   )
 
-  test('of another account leaves only its name, until that account signs in', async () => {
+  test('of another account keeps only its name, until that account signs in', async () => {
     const { pending, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
     expect(await sendPending(pending, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
@@ -208,7 +208,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(await sendPending(pending, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 
-  test('leaves not even its name after 60 days', async () => {
+  test('does not keep even its name after 60 days', async () => {
     const { pending, applications } = outboxOf([waiting('a', old)])
     await expirePending(pending)
     expect(applications).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('a submission that is pending for 30 days', () => {
     expect(applications).toEqual([])
   })
 
-  test('does not expire on a device with a wrong clock: there the days count from now', async () => {
+  test('does not expire on a device with a wrong clock: its days count from now', async () => {
     const { pending, applications } = outboxOf([waiting('a', { at: 1_000 })])
     const now = Date.now()
     await expirePending(pending, now)

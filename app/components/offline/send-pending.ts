@@ -168,12 +168,12 @@ function refusalIn(body: object): Refusal | undefined {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null)
     return undefined
   const errors: Record<string, string[]> = {}
-  for (const [name, said] of Object.entries(body.errors)) {
-    if (Array.isArray(said)) errors[name] = said.map(String)
+  for (const [name, value] of Object.entries(body.errors)) {
+    if (Array.isArray(value)) errors[name] = value.map(String)
   }
   const text = (name: 'title' | 'sentence') => {
-    const said = name in body ? (body as Record<string, unknown>)[name] : undefined
-    return typeof said === 'string' ? said : undefined
+    const value = name in body ? (body as Record<string, unknown>)[name] : undefined
+    return typeof value === 'string' ? value : undefined
   }
   return { title: text('title'), sentence: text('sentence'), errors }
 }

@@ -29,7 +29,7 @@ export function startController(account: string, page: OnPage): () => void {
   let isSignedOut = false
   let isAskedToSignIn = false
   let cancel: (() => void) | undefined
-  const told = new Set<string>()
+  const announced = new Set<string>()
 
   async function look(): Promise<void> {
     const [applications, favorites] = await Promise.all([
@@ -61,7 +61,7 @@ export function startController(account: string, page: OnPage): () => void {
   /** Shows the request to sign in, and each expired application, only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
-      report.kind === 'ended' ? !told.has(report.ended.jobId) : !isOldNews(report),
+      report.kind === 'ended' ? !announced.has(report.ended.jobId) : !isOldNews(report),
     )
     isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
     tellReports(news, page)
@@ -72,7 +72,7 @@ export function startController(account: string, page: OnPage): () => void {
 
   /** If the user leaves the page before the notice could be read, the next page shows it again. */
   function settleOnceRead(ended: PendingApplication): void {
-    told.add(ended.jobId)
+    announced.add(ended.jobId)
     delay(TOLD_MS, () => {
       if (!isOver) void pending.settleApplication(ended).catch(() => undefined)
     })

@@ -29,7 +29,7 @@ test.each([
   expect(at(path)).toBeUndefined(),
 )
 
-test('the data of an address is asked for where the router asks for it', () => {
+test('the data of an address are requested where the router requests them', () => {
   expect(dataKey('/')).toBe('/_.data')
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
 })

@@ -27,7 +27,7 @@ test('using the session outside its provider raises an error', () => {
   expect(() => renderToStaticMarkup(<Name />)).toThrow('outside SessionProvider')
 })
 
-test('within it the page knows who looks', () => {
+test('inside the provider the page knows the viewer', () => {
   const viewer = {
     kind: 'candidate',
     name: 'Ana',

@@ -49,8 +49,8 @@ const signUp = href('/cadastro-candidato')
  */
 function useSignUpAddress(): string {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get('redirect')
-  const back = /^\/(?:vaga-detalhes|v)\//.test(pathname) ? pathname : asked
+  const redirectTo = new URLSearchParams(search).get('redirect')
+  const back = /^\/(?:vaga-detalhes|v)\//.test(pathname) ? pathname : redirectTo
   return back ? `${signUp}?${new URLSearchParams({ redirect: back })}` : signUp
 }
 

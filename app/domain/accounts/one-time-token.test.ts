@@ -29,7 +29,7 @@ test('two uses at once: one succeeds', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('to look at it does not use it up', async () => {
+test('opening its page does not use it up', async () => {
   const { userId, secret } = await issued()
   expect(await findToken(db, 'recover-password', secret)).toMatchObject({ userId })
   expect(await spendToken(db, 'recover-password', secret)).toMatchObject({ userId })
@@ -41,7 +41,7 @@ test.each<[TokenPurpose, number]>([
   ['change-email', 24 * 60],
   ['confirm-email', 3 * 24 * 60],
   ['claim-company', 14 * 24 * 60],
-])('a link of %s works for %i minutes and not one longer', async (purpose, minutes) => {
+])('a link of %s works for %i minutes only', async (purpose, minutes) => {
   const { userId, secret } = await issued(purpose)
   const age = (by: number) =>
     pool.query(
@@ -64,7 +64,7 @@ test('a newer link of the same kind ends the earlier one, and the same once more
   expect(await findToken(db, 'recover-password', newer)).toMatchObject({ userId })
 })
 
-test('the database does not hold what opens it', async () => {
+test('the database does not hold the secret of a link', async () => {
   const { userId, secret } = await issued()
   const { rows } = await pool.query(
     'select to_jsonb(t)::text as whole, hash from one_time_tokens t where user_id = $1',

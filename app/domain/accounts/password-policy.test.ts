@@ -75,8 +75,8 @@ test('a character is what a person counts as one', () => {
 })
 
 test('256 characters are taken, one more is refused', () => {
-  const signs = Array.from({ length: 257 }, (_, place) =>
-    String.fromCodePoint(0x1f300 + ((place * place * 7) % 251)),
+  const signs = Array.from({ length: 257 }, (_, index) =>
+    String.fromCodePoint(0x1f300 + ((index * index * 7) % 251)),
   )
   expect(judge(signs.slice(1).join(''))).toBe('done')
   expect(judge(signs.join(''))).toBe('password-too-long')

@@ -58,7 +58,7 @@ function isMailboxWithDigits(plain: string, mailbox: string): boolean {
 function isPattern(plain: string): boolean {
   const signs = [...plain]
   for (let length = 1; length <= signs.length / 2; length += 1) {
-    if (signs.every((sign, place) => sign === signs[place % length])) return true
+    if (signs.every((sign, index) => sign === signs[index % length])) return true
   }
   return rows.some((row) => row.includes(plain))
 }

@@ -27,7 +27,7 @@ test('of several instances that start at once on an empty installation one makes
   expect(rows).toEqual([{ can_assign_admin: true, user_type: 'admin', email_verified: true }])
 })
 
-test('where there is an administrator no other is made', async () => {
+test('with an existing administrator no other is made', async () => {
   const answer = await createFirstAdmin({ db, passwords }, { ...admin, email: 'outro@exemplo.ao' })
   expect(answer).toMatchObject({ ok: false, refusal: 'admin-exists' })
 })

@@ -8,7 +8,7 @@ import { makeAdmin } from './make-admin.ts'
 
 const { db, pool } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
-const wish = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
+const newAdmin = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
   name: 'Teresa Nova',
   email,
   canAssignAdmin: false,
@@ -16,9 +16,9 @@ const wish = (email = `nova-${randomUUID()}@exemplo.ao`) => ({
 const emailOf = async (id: string): Promise<string> =>
   (await pool.query('select email from users where id = $1', [id])).rows[0].email
 
-test('makes a new account an administrator without a password, and writes it down', async () => {
+test('makes a new account an administrator without a password, and records it', async () => {
   const maker = await admin(db)
-  const { id } = must(await makeAdmin(ctx, maker, wish()))
+  const { id } = must(await makeAdmin(ctx, maker, newAdmin()))
   const { rows } = await pool.query(
     `select p.user_type, a.can_assign_admin,
        (select count(*)::int from accounts where user_id = a.id) as passwords
@@ -45,7 +45,7 @@ test('an account without a type keeps its id and loses its password and its sess
     "insert into sessions (token, user_id, expires_at) values ($1, $2, now() + interval '1 day')",
     [randomUUID(), id],
   )
-  expect(must(await makeAdmin(ctx, await admin(db), wish(email))).id).toBe(id)
+  expect(must(await makeAdmin(ctx, await admin(db), newAdmin(email))).id).toBe(id)
   for (const table of ['accounts', 'sessions']) {
     const { rows } = await pool.query(`select 1 from ${table} where user_id = $1`, [id])
     expect(rows, table).toEqual([])
@@ -55,9 +55,9 @@ test('an account without a type keeps its id and loses its password and its sess
 test('an administrator without the right cannot appoint others, also if it was revoked meanwhile', async () => {
   const maker = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [maker.userId])
-  const asked = wish()
-  expect(await makeAdmin(ctx, maker, asked)).toMatchObject({ refusal: 'not-permitted' })
-  const { rows } = await pool.query('select 1 from users where email = $1', [asked.email])
+  const request = newAdmin()
+  expect(await makeAdmin(ctx, maker, request)).toMatchObject({ refusal: 'not-permitted' })
+  const { rows } = await pool.query('select 1 from users where email = $1', [request.email])
   expect(rows).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('a candidate, a company and an administrator stay what they are', async () 
   const other = await admin(db)
   const person = await candidate(db)
   const firm = await company(db)
-  const ask = async (id: string) => makeAdmin(ctx, maker, wish(await emailOf(id)))
+  const ask = async (id: string) => makeAdmin(ctx, maker, newAdmin(await emailOf(id)))
   expect(await ask(other.userId)).toMatchObject({ refusal: 'already-admin' })
   for (const { userId } of [person, firm]) {
     expect(await ask(userId)).toMatchObject({ refusal: 'has-other-role' })
@@ -75,9 +75,9 @@ test('a candidate, a company and an administrator stay what they are', async () 
   }
 })
 
-test('of five sendings at once for one address one makes the administrator', async () => {
+test('of five simultaneous submissions for one address one makes the administrator', async () => {
   const maker = await admin(db)
-  const asked = wish()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => makeAdmin(ctx, maker, asked)))
+  const request = newAdmin()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => makeAdmin(ctx, maker, request)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ test('the last administrator is not removed', async () => {
   expect(await left()).toEqual([only.userId])
 })
 
-test('two who remove each other, or themselves, at once: one stays', async () => {
+test('of two administrators who remove each other or themselves at once, one stays', async () => {
   for (const crosswise of [true, false]) {
     await pool.query('delete from admins')
     const [one, two] = [await admin(db), await admin(db)]
@@ -57,7 +57,7 @@ test('two who remove each other, or themselves, at once: one stays', async () =>
   }
 })
 
-test('the last who may assign others is not removed either', async () => {
+test('the last administrator who may appoint others is not removed', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])

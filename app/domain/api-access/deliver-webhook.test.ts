@@ -184,14 +184,14 @@ test('failed deliveries are repeated over 24 hours with growing, jittered pauses
   receiver.state.answer = (_, response) => void response.writeHead(500).end('down')
   const { id: webhookId } = await added()
   const id = await pendingDelivery(webhookId)
-  const waits: number[] = []
+  const delays: number[] = []
   for (const pause of RETRY_SECONDS) {
     await deliverWebhook(services, id, () => 0.5)
     const wait = (await secondsUntilRetry(id)) ?? 0
     expect(Math.abs(wait - pause * 1.05)).toBeLessThan(3)
-    waits.push(wait)
+    delays.push(wait)
   }
-  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   const hours = RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3_600
   expect(hours).toBeGreaterThan(23.5)
   expect(hours).toBeLessThanOrEqual(24.1)

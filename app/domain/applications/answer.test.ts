@@ -32,7 +32,7 @@ test('a final decision answers the candidate, a review does not', async () => {
   expect((await find(id)).answeredAt).toEqual(answeredAt)
 })
 
-test('a decision that is taken back answers no longer, alone and in bulk', async () => {
+test('a reverted decision no longer counts as an answer, alone and in bulk', async () => {
   const { owner, id } = await sent()
   must(await decideApplication(db, owner, id, 'rejected'))
   must(await decideApplication(db, owner, id, 'submitted'))

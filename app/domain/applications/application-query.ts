@@ -37,8 +37,8 @@ import {
 import { applicationLabels } from './application-mark-table.ts'
 import { applications } from './application-table.ts'
 import { applicationWords } from './application-words-table.ts'
+import { wordsOfSearch } from './searched-words.ts'
 import { isOverdue, isWaitingForAnswer } from './waiting.ts'
-import { wordsOfSearch } from './words-of-search.ts'
 
 const slugs = provinces.map(({ slug }) => slug)
 

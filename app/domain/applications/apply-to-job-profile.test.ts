@@ -50,17 +50,17 @@ test('a CV that comes with the form becomes the CV of the profile', async () => 
 test('a sixth CV replaces the oldest', async () => {
   const ana = await candidate(db)
   const first = (await profileOf(ana))?.cvFile
-  for (let place = 0; place < 5; place += 1) {
+  for (let counter = 0; counter < 5; counter += 1) {
     const key = randomUUID()
-    await sentCv(ana, key, `Ana ${place}`)
+    await sentCv(ana, key, `Ana ${counter}`)
     must(await apply(ana, await anyJob(), { cv: 'waiting', key }))
   }
-  const kept = await db
+  const rows = await db
     .select()
     .from(candidateCvs)
     .where(eq(candidateCvs.candidateId, ana.candidateId))
-  expect(kept).toHaveLength(5)
-  expect(kept.map(({ key }) => key)).not.toContain(first)
+  expect(rows).toHaveLength(5)
+  expect(rows.map(({ key }) => key)).not.toContain(first)
 })
 
 test('without a CV there is no application', async () => {

@@ -29,7 +29,7 @@ test('an application keeps what was sent: name, e-mail, phone, CV, letter, and i
   })
 })
 
-test('later changes of the profile do not reach what was sent', async () => {
+test('later changes of the profile do not change the application', async () => {
   const ana = await candidate(db)
   must(await apply(ana, await anyJob()))
   await db
@@ -61,11 +61,11 @@ test('answers keep the words of the question, also after the job asks something 
 test('an answer to words that the job no longer asks is refused, at any index', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob({ faq: [{ question: 'Aceita turnos à noite?', required: true }] })
-  const asked = { questions: [questionKey('Tem carta de condução?')], answers: ['Sim'] }
-  for (const sent of [asked, { questions: [], answers: ['Sim'] }]) {
+  const form = { questions: [questionKey('Tem carta de condução?')], answers: ['Sim'] }
+  for (const sent of [form, { questions: [], answers: ['Sim'] }]) {
     expect(await apply(ana, jobId, sent)).toMatchObject({ refusal: 'questions-changed' })
   }
-  const more = [...asked.questions, questionKey('Aceita turnos à noite?')]
+  const more = [...form.questions, questionKey('Aceita turnos à noite?')]
   expect(await apply(ana, jobId, { questions: more, answers: ['a', 'b'] })).toMatchObject({
     refusal: 'questions-changed',
   })

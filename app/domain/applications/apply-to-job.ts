@@ -151,7 +151,7 @@ function pairAnswers(
   questions: JobQuestion[],
   sent: Pick<z.output<typeof applyToJobSchema>, 'questions' | 'answers'>,
 ) {
-  const typed = new Map(sent.questions.map((key, place) => [key, sent.answers[place] ?? '']))
+  const typed = new Map(sent.questions.map((key, index) => [key, sent.answers[index] ?? '']))
   const pairs = questions.map(({ question, required }) => ({
     question,
     required,
@@ -163,8 +163,8 @@ function pairAnswers(
     pairs: pairs.flatMap(({ question, answer }): FaqAnswer[] =>
       answer && isSeen(answer) ? [{ question, answer }] : [],
     ),
-    unanswered: pairs.flatMap(({ required, answer }, place) =>
-      required && !isSeen(answer ?? '') ? [place] : [],
+    unanswered: pairs.flatMap(({ required, answer }, index) =>
+      required && !isSeen(answer ?? '') ? [index] : [],
     ),
   }
 }
@@ -175,7 +175,7 @@ async function findProfileCv(
   cvFile: string | null,
 ): Promise<StoredCv | undefined> {
   if (!cvFile) return undefined
-  const [kept] = await tx
+  const [stored] = await tx
     .select({
       key: candidateCvs.key,
       name: candidateCvs.name,
@@ -185,7 +185,7 @@ async function findProfileCv(
     })
     .from(candidateCvs)
     .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId)))
-  return kept
+  return stored
 }
 
 async function countApplication(tx: Db, jobId: string): Promise<void> {

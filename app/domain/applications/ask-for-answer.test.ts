@@ -31,8 +31,8 @@ test('of two requests at once only one is recorded', async () => {
   const { ana, id } = await aged(12)
   const both = await Promise.all([askForAnswer(db, ana, id), askForAnswer(db, ana, id)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-  const asked = (await eventsOf(db, id)).filter(({ name }) => name === 'answer-asked')
-  expect(asked).toHaveLength(1)
+  const requests = (await eventsOf(db, id)).filter(({ name }) => name === 'answer-asked')
+  expect(requests).toHaveLength(1)
 })
 
 test('a candidate cannot ask after a final decision or a withdrawal, but can while it is in review', async () => {

@@ -126,8 +126,8 @@ describe('two at once', () => {
       decideApplication(db, owner, id, 'approved', 1),
       decideApplication(db, owner, id, 'rejected', 1),
     ])
-    const [won, told] = answers[0]?.ok ? ['approved', answers[1]] : ['rejected', answers[0]]
-    expect(told).toMatchObject({ refusal: 'changed-meanwhile' })
+    const [won, refused] = answers[0]?.ok ? ['approved', answers[1]] : ['rejected', answers[0]]
+    expect(refused).toMatchObject({ refusal: 'changed-meanwhile' })
     expect((await find(id)).status).toBe(won)
   })
 
@@ -166,7 +166,7 @@ describe('history and mails', () => {
     })
   })
 
-  test('setting what it is already writes nothing', async () => {
+  test('setting the current status writes nothing', async () => {
     const { id } = await sent()
     must(await decideApplication(db, owner, id, 'submitted'))
     expect(await historyOf(id)).toHaveLength(1)

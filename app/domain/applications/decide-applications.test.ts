@@ -38,8 +38,8 @@ async function countOf(table: string, seen: { id: string }[], column: string) {
   return rows[0].many
 }
 
-describe('a decision on several', () => {
-  test('sets all of them, each with its history, its event and its time of review', async () => {
+describe('a bulk decision', () => {
+  test('sets every application, each with its history, its event and its time of review', async () => {
     const seen = await three()
     const { changed } = must(await decideApplications(db, owner, seen, 'rejected'))
     expect(changed).toBe(3)
@@ -58,15 +58,15 @@ describe('a decision on several', () => {
     expect(reviewed.rows).toHaveLength(3)
   })
 
-  test('leaves what already has the status as it is', async () => {
+  test('skips applications that already have the status', async () => {
     const seen = await three()
     const [first] = seen
     must(await decideApplication(db, owner, first?.id ?? '', 'approved'))
-    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     expect(must(await decideApplications(db, owner, now, 'approved')).changed).toBe(2)
   })
 
-  test('is none at all when one of them has changed since it was seen', async () => {
+  test('changes nothing if one has changed since it was rendered', async () => {
     const seen = await three()
     must(await decideApplication(db, owner, seen[1]?.id ?? '', 'approved'))
     const answer = await decideApplications(db, owner, seen, 'rejected')
@@ -74,7 +74,7 @@ describe('a decision on several', () => {
     expect((await statusesOf(seen)).filter((status) => status === 'rejected')).toEqual([])
   })
 
-  test('is none at all when one of them was withdrawn', async () => {
+  test('changes nothing if one was withdrawn', async () => {
     const { applicant, id } = await applied()
     const seen = [...(await three()), { id, version: 2 }]
     must(await withdrawApplication(db, applicant, id))
@@ -91,7 +91,7 @@ describe('a decision on several', () => {
     expect(await statusesOf(seen)).not.toContain('rejected')
   })
 
-  test('of nothing, of too many, and to another status than the four is refused', async () => {
+  test('refuses an empty selection, too many applications, and a status other than the four', async () => {
     const many = Array.from({ length: MAX_DECIDED_AT_ONCE + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -104,7 +104,7 @@ describe('a decision on several', () => {
     expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
   })
 
-  test('two people at once: the second is refused, and one decision remains', async () => {
+  test('by two people at once is made once, and the second is refused', async () => {
     const seen = await three()
     const answers = await Promise.all([
       decideApplications(db, owner, seen, 'approved'),
@@ -116,11 +116,11 @@ describe('a decision on several', () => {
   })
 })
 
-describe('taking a decision back', () => {
-  test('sets each to what it was before', async () => {
+describe('undoing a bulk decision', () => {
+  test('restores the previous status of each', async () => {
     const seen = await three()
     must(await decideApplication(db, owner, seen[0]?.id ?? '', 'reviewing'))
-    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    const now = seen.map((each, index) => (index === 0 ? { ...each, version: 2 } : each))
     const { decisionId } = must(await decideApplications(db, owner, now, 'rejected'))
     expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 3, kept: 0 })
     expect((await statusesOf(seen)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
@@ -134,7 +134,7 @@ describe('taking a decision back', () => {
     expect((await statusesOf(seen)).sort()).toEqual(['approved', 'submitted', 'submitted'])
   })
 
-  test('after its minute is too late, and changes nothing', async () => {
+  test('after its minute is refused, and changes nothing', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
     const later = new Date(Date.now() + SECOND_THOUGHTS_MS + 5_000)

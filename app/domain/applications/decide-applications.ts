@@ -147,11 +147,11 @@ async function setStatuses(
   bulkDecisionId: string | null = null,
 ): Promise<void> {
   if (changes.length === 0) return
-  const asked = JSON.stringify(changes.map(({ id, to }) => ({ id, to })))
+  const requestedChanges = JSON.stringify(changes.map(({ id, to }) => ({ id, to })))
   await tx.execute(sql`
     update ${applications} set status = asked."to", version = ${applications.version} + 1,
       reviewed_at = now()
-    from jsonb_to_recordset(${asked}::jsonb) as asked (id uuid, "to" text)
+    from jsonb_to_recordset(${requestedChanges}::jsonb) as asked (id uuid, "to" text)
     where ${applications.id} = asked.id`)
   await tx.insert(applicationStatusChanges).values(
     changes.map(({ id, status, to }) => ({

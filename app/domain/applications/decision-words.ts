@@ -11,14 +11,14 @@ const whatItMeans = {
 export type DescribedApplication = { candidateName: string; jobTitle: string; companyName: string }
 
 /** The wording of a decision for the candidate, in the mail and in the company's preview. */
-export function decisionWords(status: ApplicationStatus, told: DescribedApplication) {
+export function decisionWords(status: ApplicationStatus, application: DescribedApplication) {
   const label = applicationStatusLabel(status, 'candidate')
   return {
-    subject: `${label}: a sua candidatura a ${told.jobTitle}`,
+    subject: `${label}: a sua candidatura a ${application.jobTitle}`,
     preview: whatItMeans[status],
-    greeting: `Olá, ${told.candidateName}.`,
+    greeting: `Olá, ${application.candidateName}.`,
     paragraphs: [
-      `O estado da sua candidatura à vaga «${told.jobTitle}», da empresa ${told.companyName}, é agora: ${label}.`,
+      `O estado da sua candidatura à vaga «${application.jobTitle}», da empresa ${application.companyName}, é agora: ${label}.`,
       whatItMeans[status],
     ],
   }

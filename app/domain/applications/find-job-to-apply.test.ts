@@ -10,7 +10,7 @@ import { findJobToApply } from './find-job-to-apply.ts'
 const { db } = await testDatabase()
 const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
 
-test('the form begins with what the profile knows', async () => {
+test('the form is prefilled from the profile', async () => {
   const ana = await candidate(db, { name: 'Ana', email: 'ana@exemplo.ao' })
   await db
     .update(candidates)

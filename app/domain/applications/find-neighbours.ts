@@ -90,16 +90,16 @@ export async function findSteps(
   if (readsAll(query)) return findNeighbours(db, actor, query, applicationId)
   const { applications: shown, pages } = await reading
   const { page } = query
-  const place = shown.findIndex(({ id }) => id === applicationId)
-  const isFirst = place === 0
-  const isLast = place === shown.length - 1
+  const position = shown.findIndex(({ id }) => id === applicationId)
+  const isFirst = position === 0
+  const isLast = position === shown.length - 1
   const isAtEdge = (isFirst && page > 1) || (isLast && page < pages)
-  if (place < 0 || isAtEdge) return findNeighbours(db, actor, query, applicationId)
+  if (position < 0 || isAtEdge) return findNeighbours(db, actor, query, applicationId)
   const at = (index: number) => {
     const row = shown[index]
     return row && { id: row.id, page }
   }
-  return { previous: at(place - 1), next: at(place + 1) }
+  return { previous: at(position - 1), next: at(position + 1) }
 }
 
 /** Whether no index supports the query, so that the database reads all of the applications. */

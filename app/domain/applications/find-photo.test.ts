@@ -10,7 +10,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db } = await testDatabase()
 
-test('a photo is for its candidate, administrators, and companies that hold an application, where the candidate shows the profile', async () => {
+test('a photo is shown to its candidate, to administrators, and to companies with an application if the profile is visible', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)
@@ -29,7 +29,7 @@ test('a photo is for its candidate, administrators, and companies that hold an a
   }
 })
 
-test('a company sees no photo any more once the application is withdrawn', async () => {
+test('a company no longer sees the photo once the application is withdrawn', async () => {
   const ana = await candidate(db)
   await db
     .update(candidates)

@@ -58,11 +58,11 @@ export function allApplicationsQuery(
   _actor: Admin,
   { q, status, ordem, page }: AllApplicationsQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     status && eq(applications.status, status),
     q ? containsPlainly(q, sql`plainly(${applications.candidateName})`) : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const direction = ordem === 'antigas' ? sql`asc` : sql`desc`
   const order = sql`applied_at ${direction}, id ${direction}`
   // Job and company are joined only for the rows of the page, not for all rows before it.

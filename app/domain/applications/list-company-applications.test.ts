@@ -43,10 +43,10 @@ async function world(people: Profile[]) {
     ids[name] = await sentApplication(db, applicant, jobId, { answers: ['Na Caála'] })
     who[name] = applicant
   }
-  const list = async (asked: Record<string, unknown> = {}) =>
-    listCompanyApplications(db, owner, applicationListSchema.parse(asked))
-  const names = async (asked: Record<string, unknown> = {}) =>
-    (await list(asked)).applications.map(({ candidateName }) => candidateName)
+  const list = async (query: Record<string, unknown> = {}) =>
+    listCompanyApplications(db, owner, applicationListSchema.parse(query))
+  const names = async (query: Record<string, unknown> = {}) =>
+    (await list(query)).applications.map(({ candidateName }) => candidateName)
   return { owner, jobId, ids, who, list, names }
 }
 
@@ -102,7 +102,7 @@ describe('the order', () => {
     expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
   })
 
-  test('by distance begins in the province of the job, and ends with those who do not say', async () => {
+  test('by distance starts with the province of the job and ends with candidates without a province', async () => {
     const { names } = await world(people)
     expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
   })
@@ -112,7 +112,7 @@ describe('the order', () => {
     expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
   })
 
-  test('by star has the marked ones first', async () => {
+  test('by star has the starred ones first', async () => {
     const { names, owner, ids } = await world(people)
     must(await starApplication(db, owner, ids.Longe ?? '', true))
     expect((await names({ ordem: 'estrela' }))[0]).toBe('Longe')
@@ -137,7 +137,7 @@ describe('the filters', () => {
     expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
   })
 
-  test('count each status of what is asked for otherwise', async () => {
+  test('count each status with the other filters applied', async () => {
     const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
     must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
     const { counts, total } = await list({ status: 'submitted' })
@@ -149,7 +149,7 @@ describe('the filters', () => {
 describe('from one application', () => {
   test('next and previous lead across the edges of a page', async () => {
     const { owner, ids } = await world(
-      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+      Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
     const query = applicationListSchema.parse({})
     const lastOfFirst = ids.P1 ?? ''
@@ -205,16 +205,16 @@ describe('from one application', () => {
     async (ordem, all) => {
       const { before, around } = await leavingTheList(ordem)
       expect(before).toEqual(all)
-      for (const [place, name] of all.entries()) {
-        const below = all[place + 1]
-        expect(await around(name)).toEqual([all[place - 1], below, below ?? all[0]])
+      for (const [index, name] of all.entries()) {
+        const below = all[index + 1]
+        expect(await around(name)).toEqual([all[index - 1], below, below ?? all[0]])
       }
     },
   )
 
   test('that has left the list, no candidate is counted to the following page', async () => {
     const { owner, ids } = await world(
-      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+      Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `P${index}` })),
     )
     const query = applicationListSchema.parse({ status: 'submitted' })
     must(await decideApplication(db, owner, ids.P1 ?? '', 'reviewing'))
@@ -231,7 +231,7 @@ describe('from one application', () => {
     expect([previous?.id, next?.id]).toEqual([ids.C, ids.A])
   })
 
-  test('nothing leads to an application of another company', async () => {
+  test('next and previous never lead to an application of another company', async () => {
     const { ids } = await world([{ name: 'A' }, { name: 'B' }])
     const query = applicationListSchema.parse({})
     const found = await findNeighbours(db, await company(db), query, ids.A ?? '')

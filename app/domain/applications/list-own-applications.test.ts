@@ -75,7 +75,7 @@ test('a search finds titles and companies, ignoring accents and case', async () 
   expect(ofBakery.total).toBe(2)
 })
 
-test('signs that mean something to a database are only signs in a search', async () => {
+test('characters with a meaning in SQL patterns are plain text in a search', async () => {
   const ana = await candidate(db)
   await sentApplication(db, ana, baker)
   for (const search of ['%', '_', "'", '\\']) {
@@ -93,7 +93,7 @@ test('a status leaves only the applications that have it', async () => {
   ])
 })
 
-test('pages hold what they are asked for and count all', async () => {
+test('pages hold the requested number and count all', async () => {
   const ana = await candidate(db)
   for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
   const second = await listOwnApplications(db, ana, { page: 2, limit: 2 })
@@ -134,7 +134,7 @@ test('a job that has closed has no page to lead to', async () => {
   expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
 })
 
-test('the counts of a search are of what it finds', async () => {
+test('the status counts are those of the search', async () => {
   const ana = await candidate(db)
   const first = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)

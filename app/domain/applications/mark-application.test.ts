@@ -35,7 +35,7 @@ async function marksIn(id: string) {
 }
 
 describe('the marks of a company', () => {
-  test('a star is put and taken away', async () => {
+  test('a star is set and removed', async () => {
     const { id } = await applied()
     must(await starApplication(db, owner, id, true))
     expect((await marksIn(id)).is_starred).toBe(true)
@@ -52,7 +52,7 @@ describe('the marks of a company', () => {
     expect((await listMarks(db, owner, id)).notes.map(({ note }) => note)).toEqual(['Primeira'])
   })
 
-  test('labels replace the ones before', async () => {
+  test('new labels replace the earlier ones', async () => {
     const { id } = await applied()
     must(await labelApplication(db, owner, id, { labels: ['inglês', 'perto'] }))
     must(await labelApplication(db, owner, id, { labels: ['segunda volta'] }))
@@ -69,7 +69,7 @@ describe('the marks of a company', () => {
     expect(wishes).toContainEqual((await listMarks(db, owner, id)).labels)
   })
 
-  test('are none on an application of another company', async () => {
+  test('cannot be set on an application of another company', async () => {
     const { id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Nossa' }))
     const [own] = (await listMarks(db, owner, id)).notes
@@ -95,7 +95,7 @@ describe('the marks of a company', () => {
     await expect(insert).rejects.toThrow(/application_notes_application/)
   })
 
-  test('notes end at their number, also for two at once', async () => {
+  test('notes are limited in number, also for two requests at once', async () => {
     const { id } = await applied()
     await pool.query(
       `insert into application_notes (application_id, company_id, note)
@@ -111,7 +111,7 @@ describe('the marks of a company', () => {
     expect((await marksIn(id)).notes).toBe(MAX_NOTES)
   })
 
-  test('go with the account of the candidate, and none can be written afterwards', async () => {
+  test('are deleted with the candidate’s account, and none can be written afterwards', async () => {
     const { applicant, id } = await applied()
     must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
     must(await labelApplication(db, owner, id, { labels: ['inglês'] }))
@@ -128,9 +128,9 @@ describe('the marks of a company', () => {
   })
 })
 
-test('a note that is empty or too long is not taken, and neither are too many labels', () => {
+test('a note that is empty or too long is refused, and so are too many labels', () => {
   expect(noteSchema.safeParse({ note: '  ' }).success).toBe(false)
   expect(noteSchema.safeParse({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false)
-  const labels = Array.from({ length: MAX_LABELS + 1 }, (_, place) => `e${place}`).join(',')
+  const labels = Array.from({ length: MAX_LABELS + 1 }, (_, index) => `e${index}`).join(',')
   expect(labelsSchema.safeParse({ labels }).success).toBe(false)
 })

@@ -47,7 +47,7 @@ const isPaused = async (ana: Candidate) => {
   return alert?.pausedAt !== null
 }
 
-test('a candidate who found work withdraws what the preview names, and pauses the alerts', async () => {
+test('a candidate who found work withdraws the previewed applications, and pauses the alerts', async () => {
   const { ana, submitted, reviewed, refused } = await applied()
   const preview = await findEmploymentPreview(db, ana)
   expect(preview.open.map(({ id }) => id)).toEqual([submitted, reviewed])

@@ -106,7 +106,7 @@ describe('a company finds an application', () => {
     expect((await listUnreadCvs(db, 1_000)).map((cv) => cv.applicationId)).not.toContain(id)
   })
 
-  test('of another company by nothing', async () => {
+  test('of another company never', async () => {
     const { apply } = await world()
     await apply('Paulino Segredo')
     expect(await (await world()).found('paulino')).toEqual([])
@@ -114,7 +114,7 @@ describe('a company finds an application', () => {
   })
 })
 
-test('of a person whose account is gone no word is left, also none of a CV that is read just then', async () => {
+test('after the account is deleted no searched word is left, also none of a CV that is read at that moment', async () => {
   const { apply, found } = await world()
   const { applicant, id } = await apply('Ana Lumbo')
   const unread = (await listUnreadCvs(db, 1_000)).find((cv) => cv.applicationId === id)

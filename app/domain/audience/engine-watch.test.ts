@@ -11,7 +11,7 @@ const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
 const watchAt = (at: string) => createEngineWatch(db, { log, now: () => new Date(at) })
 const visits = () => db.select().from(searchEngineVisits).orderBy(searchEngineVisits.engine)
 
-test('each search engine has its last visit, and what else comes by has none', async () => {
+test('the last visit of each search engine is stored, of other clients none', async () => {
   const watch = watchAt('2026-03-01T10:00:00Z')
   watch.note(google, '/vagas?q=padeiro')
   watch.note(google, '/vaga-detalhes/1.data')
@@ -26,7 +26,7 @@ test('each search engine has its last visit, and what else comes by has none', a
   ])
 })
 
-test('the latest visit is stored, in whichever order instances write', async () => {
+test('the latest visit is stored, in any order of the instances', async () => {
   const [early, late] = [watchAt('2026-03-02T10:00:00Z'), watchAt('2026-03-03T10:00:00Z')]
   early.note(google, '/cedo')
   late.note(google, '/tarde')
@@ -35,7 +35,7 @@ test('the latest visit is stored, in whichever order instances write', async () 
   expect((await visits()).find(({ engine }) => engine === 'Google')?.lastPath).toBe('/tarde')
 })
 
-test('a database that is away takes nothing with it', async () => {
+test('an unreachable database does not fail the request', async () => {
   const watch = watchAt('2026-03-04T10:00:00Z')
   watch.note(google, '/longe')
   await ownerPool.query('alter table search_engine_visits rename to visits_away')

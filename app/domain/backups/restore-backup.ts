@@ -64,10 +64,10 @@ async function mustFit(client: Client, { shape, tables }: Manifest): Promise<voi
       `a cópia tem ${shape.migrations} migrações, este portal ${here.migrations}`,
     )
   }
-  const told = (list: { name: string; columns: string[] }[]) =>
+  const describe = (list: { name: string; columns: string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = (await listTables(client)).filter(({ name }) => !passingTables.has(name))
-  if (told(own) !== told(tables)) throw new OtherShape('as tabelas da cópia são outras')
+  if (describe(own) !== describe(tables)) throw new OtherShape('as tabelas da cópia são outras')
 }
 
 /** No file is overwritten: a storage key always refers to the same contents. */

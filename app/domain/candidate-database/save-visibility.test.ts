@@ -28,7 +28,7 @@ const endsIn = (person: Candidate, days: number) =>
 const choice = (visibleTo: 'nobody' | 'verified' | 'everyone') =>
   visibilitySchema.parse({ visibleTo })
 
-test('a new candidate is visible to nobody', async () => {
+test('a new candidate is visible to no company', async () => {
   const ana = await candidate(db)
   expect(await findVisibility(db, ana)).toMatchObject({ visibleTo: 'nobody', visibleUntil: null })
   expect(await isListed(ana)).toBe(false)
@@ -163,9 +163,9 @@ test('a candidate cannot remove the exclusion of another', async () => {
 test('of two exclusions at once at the limit of 50, one is stored', async () => {
   const ana = await candidate(db)
   await db.insert(candidateExclusions).values(
-    Array.from({ length: MAX_EXCLUSIONS - 1 }, (_, place) => ({
+    Array.from({ length: MAX_EXCLUSIONS - 1 }, (_, index) => ({
       candidateId: ana.candidateId,
-      domain: `d${place}.ao`,
+      domain: `d${index}.ao`,
     })),
   )
   const both = await Promise.all([exclude(ana, 'um.ao'), exclude(ana, 'dois.ao')])

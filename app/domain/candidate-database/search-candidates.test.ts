@@ -140,6 +140,6 @@ test('e-mail addresses, links and telephone numbers are removed from public word
   expect(withoutContacts('Excel (+244 923-000-111) www.x.ao a@b.ao 2024')).toBe('Excel ( ) 2024')
 })
 
-test('a mechanic is found by the profile that was changed last', async () => {
+test('of two candidates with one skill the profile changed last comes first', async () => {
   expect((await found({ q: 'soldadura' }))[0]?.id).toBe(mechanic.candidateId)
 })

@@ -81,7 +81,7 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   const skills = wordsOf(search.competencias).map(
     (word): Term => ({ words: [word], alternatives: [] }),
   )
-  const asked = wholeText(reading.terms, reading)
+  const textQuery = wholeText(reading.terms, reading)
   const province = reading.search.province
   const school = lowestOf(reading.search.schools)
   const education = rankOf(educationLevels, estudos ?? school)
@@ -89,7 +89,7 @@ function conditionsOf(viewer: DatabaseViewer, search: CandidateSearch) {
   const availability = rankOf(availabilities, disponibilidade)
   const conditions: (SQL | undefined)[] = [
     ...visibleTo(viewer),
-    asked ? holds(asked) : undefined,
+    textQuery ? holds(textQuery) : undefined,
     skills.length > 0 ? holds(titledText({ terms: skills, placeNames: [], marks: [] })) : undefined,
     province ? eq(listed.province, province) : undefined,
     anos ? gte(listed.experienceYears, anos) : undefined,

@@ -50,7 +50,7 @@ test('empty fields become null', () => {
   expect(read()).toMatchObject({ ...nothing, ...more })
 })
 
-test('only what the lists offer can be chosen', () => {
+test('only options of the lists are accepted', () => {
   for (const field of ['gender', 'educationLevel', 'province']) {
     expect(wrongWith({ [field]: 'outra coisa' })).toMatch(/^Escolha uma/)
   }

@@ -70,7 +70,7 @@ test('of several photos sent at once one stays, and one file', async () => {
   expect(await stored(store.files)).toEqual([await photoOf(ana.userId)])
 })
 
-test('a removed photo is gone, row and file; removing again changes nothing', async () => {
+test('removing a photo deletes row and file; removing again changes nothing', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -80,7 +80,7 @@ test('a removed photo is gone, row and file; removing again changes nothing', as
   expect(await stored(store.files)).toEqual([])
 })
 
-test('when the store takes nothing it is refused and the old photo stays', async () => {
+test('if the store fails the photo is refused and the old photo stays', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))
@@ -91,7 +91,7 @@ test('when the store takes nothing it is refused and the old photo stays', async
   expect(await photoOf(ana.userId)).toBe(before)
 })
 
-test('a store that cannot remove does not spoil the new photo, and the sweep takes the rest', async () => {
+test('a store that cannot delete does not fail the new photo, and the sweep deletes the old file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   must(await storePhoto(store, ana, reEncoded))

@@ -73,7 +73,7 @@ describe('a candidate’s applications', () => {
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
 
-  test('that are being sent when the deletion begins are awaited', async () => {
+  test('that are being sent when the deletion begins are waited for', async () => {
     const owner = await company(db)
     const [ana, jobId] = [await candidate(db), await publishedJob(db, owner)]
     const sending = await pool.connect()
@@ -92,7 +92,7 @@ describe('a candidate’s applications', () => {
     expect(application).toMatchObject({ candidate_id: null, candidate_name: 'Candidato removido' })
   })
 
-  test('that are sent at the very moment leave nothing behind either', async () => {
+  test('that are sent at the same moment leave no personal data either', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const round of [0, 1]) {
       const ana = await candidate(db, { name: `Corredora ${round}` })
@@ -158,11 +158,11 @@ describe('a company', () => {
     expect(await listEndedApplications(db, ana)).toMatchObject([
       { title: 'Amassadora', status: 'reviewing' },
     ])
-    const kept = await rowsOf(
+    const remaining = await rowsOf(
       `select amount, payer_name, payer_nif, payer_reference, proof, proof_name
        from payments where company_id is null`,
     )
-    expect(kept).toEqual(
+    expect(remaining).toEqual(
       paid.map(({ amount }) => ({
         amount,
         payer_name: 'Padaria Zumbeira',
@@ -197,15 +197,15 @@ describe('a company', () => {
       owner: owner.companyId,
       cvs: [expect.stringContaining(ana.userId)],
     })
-    const told = await eventsOf(db, owner.companyId)
-    expect(told.slice(-2)).toMatchObject([
+    const events = await eventsOf(db, owner.companyId)
+    expect(events.slice(-2)).toMatchObject([
       { name: 'company-deleted', data: {} },
       { name: 'account-deleted', data: { userType: 'company' } },
     ])
-    expect(JSON.stringify(told)).not.toContain('Zumbeira')
+    expect(JSON.stringify(events)).not.toContain('Zumbeira')
   })
 
-  test('leaves alone the words that others use', async () => {
+  test('keeps words that other jobs use', async () => {
     const [one, two] = [
       await company(db, { name: 'Kalunga Um' }),
       await company(db, { name: 'Kalunga Dois' }),
@@ -216,7 +216,7 @@ describe('a company', () => {
     expect(await rowsOf("select 1 from search_words where word = 'padeiro'")).toHaveLength(1)
   })
 
-  test('that publishes or receives an application at the very moment leaves no half', async () => {
+  test('that publishes or receives an application at the same moment leaves no partial data', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -243,7 +243,7 @@ describe('a company', () => {
           )
           await client.query('select 1 from jobs where id = $1 for update', [jobId])
         },
-        order.map((place) => acts[place] ?? (() => Promise.reject(new Error('no such act')))),
+        order.map((index) => acts[index] ?? (() => Promise.reject(new Error('no such act')))),
       )
       expect(settled[order.indexOf(2)]?.status).toBe('fulfilled')
       expect(await rowsOf('select 1 from jobs where company_id = $1', owner.companyId)).toEqual([])
@@ -276,7 +276,7 @@ test('a refused deletion changes nothing', async () => {
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
 })
 
-test('an account that is gone already is no error', async () => {
+test('deleting a deleted account is no error', async () => {
   const ana = await candidate(db)
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))

@@ -22,7 +22,7 @@ const hasAccount = async ({ userId }: CompanyMember) =>
   (await db.$count(users, eq(users.id, userId))) === 1
 const remove = (person: CompanyMember) => db.transaction((tx) => removePerson(tx, person, system))
 
-test('a member who deletes the account leaves the company and its jobs as they are', async () => {
+test('a member who deletes the account does not change the company and its jobs', async () => {
   const passwordHash = await passwords.hash('Mochila-verde-26')
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
@@ -34,7 +34,7 @@ test('a member who deletes the account leaves the company and its jobs as they a
   expect(await db.$count(jobs, eq(jobs.id, jobId))).toBe(1)
 })
 
-test('the account that registered a company leaves it to another dono, with its files', async () => {
+test('the registering account can leave its company to another dono, with its files', async () => {
   const owner = await company(db)
   const other = await member(db, owner, 'dono')
   await remove(owner)
@@ -52,7 +52,7 @@ test('the account that registered a company leaves it to another dono, with its 
   expect(removals).toEqual([])
 })
 
-test('the last dono takes the company along, and the accounts of the other members stay without a type', async () => {
+test('the last dono deletes the company too, and the other members become accounts without a type', async () => {
   const owner = await company(db)
   const recruiter = await member(db, owner, 'recrutador')
   const [goes] = (await previewAccountDeletion(db, owner)).companies
@@ -64,7 +64,7 @@ test('the last dono takes the company along, and the accounts of the other membe
   expect(profile?.userType).toBeNull()
 })
 
-test('the last dono of a company that another account registered takes it along', async () => {
+test('the last dono deletes the company too, also if another account registered it', async () => {
   const owner = await company(db)
   const heir = await member(db, owner, 'dono')
   await remove(owner)

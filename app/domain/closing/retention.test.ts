@@ -92,7 +92,7 @@ test('the operator’s documentation has the same rules', async () => {
   expect(written).toEqual(rules.map(([name, { days, since }]) => [name, String(days), since.name]))
 })
 
-test('an index finds what is old', async () => {
+test('an index finds expired rows', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     for (const [name, { table, since }] of rules) {
@@ -119,7 +119,7 @@ test('rows older than their rule are deleted in batches, newer ones stay', async
   expect(await db.$count(securityLog)).toBe(1)
 })
 
-test('mails that still have to leave stay, and those by which former addresses are found', async () => {
+test('unsent mails stay, and so do those by which former addresses are found', async () => {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'email-changed', subjectId: userId })
   const recipient = 'ana@exemplo.ao'
@@ -143,7 +143,7 @@ test('mails that still have to leave stay, and those by which former addresses a
   expect(left.map(({ mail }) => mail).sort()).toEqual(['already-registered', 'email-changed'])
 })
 
-test('every rule can be carried out, and takes nothing of today', async () => {
+test('every rule can be executed, and deletes no row of today', async () => {
   const jobId = await publishedJob(db, await company(db))
   await db.execute(sql`insert into job_views (job_id, day, visitor) values
     (${jobId}, luanda_day(now()), 'a'), (${jobId}, luanda_day(now()) - 4, 'a')`)

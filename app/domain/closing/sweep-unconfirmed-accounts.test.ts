@@ -25,7 +25,7 @@ test('unconfirmed accounts of candidates and companies are deleted after their d
   expect(await exists(young.userId)).toBe(true)
 })
 
-test('an account that was confirmed, or that something hangs on, stays', async () => {
+test('a confirmed account, or one with data, stays', async () => {
   const [confirmed, firm] = [await candidate(db), await company(db)]
   await makeOld(confirmed.userId, 400, true)
   await publishedJob(db, firm)

@@ -56,7 +56,7 @@ export function companyListQuery(
   _actor: Admin,
   { q, aprovacao, ordem, page }: CompanyListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     eq(listedUsers.kind, sql`'company'`),
     // Only companies have an approval, so the index on approvals suffices.
     aprovacao &&
@@ -71,13 +71,13 @@ export function companyListQuery(
       : sql`${table}.display_number desc`
   return sql`
     with page as materialized (
-      select id, display_number, name from ${listedUsers} where ${asked}
+      select id, display_number, name from ${listedUsers} where ${condition}
       order by ${order(sql`${listedUsers}`)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select companies.id, companies.name, companies.logo, companies.sector, companies.approval,
       exists (select from company_members where company_id = companies.id) as "isClaimed", companies.created_at as "createdAt",
       (select count(*)::int from jobs where company_id = companies.id) as jobs,
-      (select count(*)::int from ${listedUsers} where ${asked}) as total
+      (select count(*)::int from ${listedUsers} where ${condition}) as total
     from page join companies on companies.id = page.id
     order by ${order(sql`page`)}`
 }

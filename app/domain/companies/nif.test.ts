@@ -10,6 +10,6 @@ test.each(['1234567', '12345678901', '005432178LA04', 'ABCDEFGH', '../admin', '5
   (nif) => expect(looksLikeNif(nif)).toBe(false),
 )
 
-test('spaces, dots and small letters do not matter', () => {
+test('spaces, dots and lower case are ignored', () => {
   expect(plainNif(' 0054 32178 la-041 ')).toBe('005432178LA041')
 })

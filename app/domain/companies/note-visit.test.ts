@@ -14,7 +14,7 @@ async function versionOf(companyId: string): Promise<string> {
   return rows[0].version
 }
 
-test('the first visit has none before it', async () => {
+test('the first visit has no previous one', async () => {
   const owner = await company(db)
   expect(await noteVisit(db, owner, inMinutes(0))).toBeNull()
   expect(await noteVisit(db, owner, inMinutes(5))).toBeNull()
@@ -35,7 +35,7 @@ test('all views of a visit get the same previous visit', async () => {
     expect(await noteVisit(db, owner, inMinutes(minutes))).toEqual(inMinutes(0))
 })
 
-test('a visit lasts until half an hour after its last look, however long that is', async () => {
+test('a visit lasts until half an hour after its last page view, however long that is', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   for (const minutes of [60, 85, 110, 135])
@@ -43,7 +43,7 @@ test('a visit lasts until half an hour after its last look, however long that is
   expect(await noteVisit(db, owner, inMinutes(135 + VISIT_MINUTES))).toEqual(inMinutes(60))
 })
 
-test('a look at another page of the area keeps the visit going', async () => {
+test('a view of another page of the area extends the visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
@@ -51,7 +51,7 @@ test('a look at another page of the area keeps the visit going', async () => {
   expect(await noteVisit(db, owner, inMinutes(100))).toEqual(inMinutes(0))
 })
 
-test('a look at another page begins no visit', async () => {
+test('a view of another page starts no visit', async () => {
   const owner = await company(db)
   await noteLook(db, owner, inMinutes(0))
   expect(await noteVisit(db, owner, inMinutes(1))).toBeNull()
@@ -59,7 +59,7 @@ test('a look at another page begins no visit', async () => {
   expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
 })
 
-test('looks within a few minutes of a noted one are not written', async () => {
+test('views within a few minutes of a recorded one are not written', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   const version = await versionOf(owner.companyId)
@@ -80,14 +80,14 @@ test('a company without recorded views falls back to its last visit', async () =
   expect(await noteVisit(db, owner, inMinutes(51))).toEqual(inMinutes(0))
 })
 
-test('two looks at once begin one visit', async () => {
+test('two page views at once start one visit', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
-  const told = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
-  expect(told).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
+  const results = await Promise.all([1, 2, 3].map(() => noteVisit(db, owner, inMinutes(60))))
+  expect(results).toEqual([inMinutes(0), inMinutes(0), inMinutes(0)])
 })
 
-test('a visit is of the own company alone', async () => {
+test('a visit belongs to its own company only', async () => {
   const [owner, other] = [await company(db), await company(db)]
   await noteVisit(db, owner, inMinutes(0))
   expect(await noteVisit(db, other, inMinutes(60))).toBeNull()

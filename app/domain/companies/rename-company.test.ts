@@ -40,7 +40,7 @@ test('an approved company keeps its public name until an administrator approves 
   })
 })
 
-test('a tax number that an approved company changes waits as well', async () => {
+test('a changed tax number of an approved company is pending as well', async () => {
   const owner = await company(db)
   const before = (await found(owner)).nif
   await rename(owner, owner.name, { nif: '5417000001' })
@@ -53,23 +53,23 @@ test('a company that is not approved is renamed at once', async () => {
   expect(await found(owner)).toMatchObject({ name: 'Padaria Nova', rename: undefined })
 })
 
-test('a company gives its new name up by writing the public one again', async () => {
+test('a company cancels its pending name by saving the public one again', async () => {
   const owner = await company(db, { name: 'Padaria Velha' })
   await rename(owner, 'Sonangol EP')
   await rename(owner, 'Padaria Velha')
   expect((await found(owner)).rename).toBeUndefined()
 })
 
-test('a rename saved again with other words is pending since the first time, and notified once', async () => {
+test('a pending rename saved again with other words keeps its time, and is notified once', async () => {
   const owner = await company(db)
   await rename(owner, 'Padaria Nova')
   const since = (await found(owner)).rename?.since
   await rename(owner, 'Padaria Nova', { sector: 'Pão' })
   expect((await found(owner)).rename?.since).toEqual(since)
-  const asked = (await eventsOf(db, owner.companyId)).filter(
+  const requests = (await eventsOf(db, owner.companyId)).filter(
     ({ name }) => name === 'company-rename-asked',
   )
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an administrator approves the name that was read, and no other', async () => {
@@ -110,7 +110,7 @@ test('two decisions on a name at once: one is refused as too late', async () => 
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('no name of a company that is gone is approved', async () => {
+test('the name of a deleted company is not approved', async () => {
   expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
 })
 

@@ -29,23 +29,23 @@ describe('the form of a company', () => {
     ['http://moagem.ao', 'http://moagem.ao'],
     ['HTTPS://moagem.ao', 'HTTPS://moagem.ao'],
     ['javascript:alert(1).ao', 'https://javascript:alert(1).ao'],
-  ])('the website "%s" becomes %s', (website, kept) => {
-    expect(words({ website }).website).toBe(kept)
+  ])('the website "%s" becomes %s', (website, stored) => {
+    expect(words({ website }).website).toBe(stored)
   })
 
   test.each([
     ['', null],
     [' 1 ', 1],
     ['0250', 250],
-  ])('"%s" employees are %s', (employeeCount, kept) => {
-    expect(words({ employeeCount }).employeeCount).toBe(kept)
+  ])('"%s" employees are %s', (employeeCount, stored) => {
+    expect(words({ employeeCount }).employeeCount).toBe(stored)
   })
 
   test.each(['0', '-3', '2,5', 'mil', '99999999'])('"%s" employees are refused', (typed) => {
     expect(companyInputSchema.safeParse({ name: 'M', employeeCount: typed }).success).toBe(false)
   })
 
-  test('is trimmed, and nothing where it is empty', () => {
+  test('is trimmed, and null if empty', () => {
     expect(words({ sector: '  ', nif: ' 5000 ', description: ' ' })).toMatchObject({
       sector: null,
       nif: '5000',
@@ -54,7 +54,7 @@ describe('the form of a company', () => {
   })
 })
 
-test('a company that an administrator makes has an id, a number, approval and no account', async () => {
+test('a company created by an administrator has an id, a number, approval and no account', async () => {
   const id = await made()
   expect(await find(id)).toMatchObject({
     approval: 'approved',
@@ -66,7 +66,7 @@ test('a company that an administrator makes has an id, a number, approval and no
 })
 
 describe('editing', () => {
-  test('changes the words and keeps the logo', async () => {
+  test('changes the texts and keeps the logo', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     const { version } = await find(id)
     const changed = words({ name: 'Moagem do Norte', sector: 'Indústria' })
@@ -76,7 +76,7 @@ describe('editing', () => {
     expect(await find(id)).toMatchObject({ ...changed, logo: 'a/b.webp' })
   })
 
-  test('answers the logo that is of no use any more', async () => {
+  test('returns the logo that is no longer used', async () => {
     const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
     for (const [to, unusedLogo] of [
       ['a/c.webp', 'a/b.webp'],
@@ -127,19 +127,19 @@ describe('editing', () => {
   })
 })
 
-describe('a company that waits', () => {
+describe('a pending company', () => {
   test.each(['approved', 'refused'] as const)(
-    'is %s, and the history has the administrator',
+    'is %s, and the history names the administrator',
     async (to) => {
       const { companyId } = await company(db, { approved: false })
       must(await decideCompany(db, rosa, companyId, to, 'pending'))
       expect((await find(companyId)).approval).toBe(to)
-      const told = await eventsOf(db, companyId)
-      expect(told.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
+      const events = await eventsOf(db, companyId)
+      expect(events.at(-1)).toMatchObject({ name: `company-${to}`, actorId: rosa.userId })
     },
   )
 
-  test('is decided once when two do it at once', async () => {
+  test('is decided once by two administrators at once', async () => {
     const { companyId } = await company(db, { approved: false })
     const both = await Promise.all([
       decideCompany(db, rosa, companyId, 'approved', 'pending'),
@@ -149,7 +149,7 @@ describe('a company that waits', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('and was refused can still be approved, one that was approved is not refused', async () => {
+  test('can be approved after a refusal, but not refused after an approval', async () => {
     const { companyId } = await company(db, { approved: false })
     must(await decideCompany(db, rosa, companyId, 'refused', 'pending'))
     must(await decideCompany(db, rosa, companyId, 'approved', 'refused'))

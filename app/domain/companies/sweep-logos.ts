@@ -11,10 +11,10 @@ import { companies } from './company-table.ts'
  */
 export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = new Date()) {
   return sweepFiles(files, 'company-logos', now, async (keys) => {
-    const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+    const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
     const { rows } = await db.execute<{ key: string }>(sql`
-      select ${companies.logo} as key from ${companies} where ${companies.logo} in ${asked}
-      union select ${partners.logo} from ${partners} where ${partners.logo} in ${asked}`)
+      select ${companies.logo} as key from ${companies} where ${companies.logo} in ${checkedKeys}
+      union select ${partners.logo} from ${partners} where ${partners.logo} in ${checkedKeys}`)
     return rows.map(({ key }) => key)
   })
 }

@@ -40,8 +40,8 @@ test('a CV is staged for one form and cannot be used with another', async () => 
   await using store = await shelf()
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const form = randomUUID()
-  const kept = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
-  expect(await findStagedCv(db, ana, form)).toEqual(kept)
+  const staged = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
+  expect(await findStagedCv(db, ana, form)).toEqual(staged)
   expect(await findStagedCv(db, rui, form)).toBeUndefined()
   expect(await findStagedCv(db, ana, randomUUID())).toBeUndefined()
 })
@@ -64,7 +64,7 @@ test('another file for the same form replaces the first, whose file is deleted',
   expect(await isThere(store.files, first.key)).toBe(false)
 })
 
-test('a CV that comes while the account is being deleted waits for that, is refused and leaves no file', async () => {
+test('a CV that arrives during the deletion of the account is refused and leaves no file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const deleting = await pool.connect()
@@ -79,7 +79,7 @@ test('a CV that comes while the account is being deleted waits for that, is refu
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('when the store takes nothing it is refused and nothing changes', async () => {
+test('if the store fails the CV is refused and nothing changes', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
@@ -93,12 +93,12 @@ test('a staged CV is deleted after a day, with its file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
   const form = randomUUID()
-  const kept = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
+  const staged = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
   await sweepStagedCvs({ db, ...store }, new Date())
-  expect(await isThere(store.files, kept.key)).toBe(true)
+  expect(await isThere(store.files, staged.key)).toBe(true)
   await sweepStagedCvs({ db, ...store }, tomorrow)
   expect(await findStagedCv(db, ana, form)).toBeUndefined()
-  expect(await isThere(store.files, kept.key)).toBe(false)
+  expect(await isThere(store.files, staged.key)).toBe(false)
 })
 
 test('after a day the file of a CV that was sent stays with the application', async () => {
@@ -106,10 +106,10 @@ test('after a day the file of a CV that was sent stays with the application', as
   const ana = await candidate(db)
   const jobId = await publishedJob(db, await company(db))
   const form = randomUUID()
-  const kept = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
+  const staged = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
   const words = { name: 'Ana', email: 'a@exemplo.ao', phone: '923000000', coverLetter: null }
   const input = { ...words, questions: [], answers: [], updateProfile: false }
   must(await applyToJob(db, ana, jobId, input, 'waiting', { key: form, fingerprint: 'a' }))
   await sweepStagedCvs({ db, ...store }, tomorrow)
-  expect(await isThere(store.files, kept.key)).toBe(true)
+  expect(await isThere(store.files, staged.key)).toBe(true)
 })

@@ -110,7 +110,7 @@ test('another candidate’s CV can be neither chosen nor removed', async () => {
   expect(await namesOf(ana)).toEqual(['*a'])
 })
 
-test('when the store takes nothing it is refused and nothing changes', async () => {
+test('if the store fails the CV is refused and nothing changes', async () => {
   await using store = await shelf()
   const ana = await newcomer()
   const full = { ...store.files, put: () => Promise.reject(new StorageUnavailable('full')) }

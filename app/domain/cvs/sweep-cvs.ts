@@ -11,12 +11,12 @@ import { sweepFiles } from '../documents/sweep-files.ts'
  */
 export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = new Date()) {
   return sweepFiles(files, 'cv-files', now, async (keys) => {
-    const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+    const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
     const { rows } = await db.execute<{ key: string }>(sql`
-      select ${applications.cvKey} as key from ${applications} where ${applications.cvKey} in ${asked}
-      union select ${candidateCvs.key} from ${candidateCvs} where ${candidateCvs.key} in ${asked}
-      union select ${candidates.cvFile} from ${candidates} where ${candidates.cvFile} in ${asked}
-      union select ${stagedCvs.key} from ${stagedCvs} where ${stagedCvs.key} in ${asked}`)
+      select ${applications.cvKey} as key from ${applications} where ${applications.cvKey} in ${checkedKeys}
+      union select ${candidateCvs.key} from ${candidateCvs} where ${candidateCvs.key} in ${checkedKeys}
+      union select ${candidates.cvFile} from ${candidates} where ${candidates.cvFile} in ${checkedKeys}
+      union select ${stagedCvs.key} from ${stagedCvs} where ${stagedCvs.key} in ${checkedKeys}`)
     return rows.map(({ key }) => key)
   })
 }

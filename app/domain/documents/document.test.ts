@@ -10,7 +10,7 @@ import {
 const cv = { name: 'cv.pdf', kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 
 describe('the sentence about a file that is too large', () => {
-  test('is the specification’s', () => {
+  test('is that of the specification', () => {
     expect(documentRefusalSentence('too-large', cv)).toBe(
       'Arquivo cv.pdf é muito grande. Máximo 5MB.',
     )
@@ -22,7 +22,7 @@ describe('the sentence about a file that is too large', () => {
   })
 })
 
-test('the sentence about a wrong type names the types that are taken', () => {
+test('the sentence about a wrong type names the accepted types', () => {
   expect(documentRefusalSentence('wrong-type', cv)).toContain('PDF, DOC ou DOCX')
 })
 
@@ -47,7 +47,7 @@ describe('a shown file name', () => {
   })
 
   test.each(['cv.exe\0.pdf', 'cv.exe%00.pdf'])(
-    'cannot borrow an extension behind a null: %j',
+    'cannot hide an extension behind a null byte: %j',
     (sent) => {
       expect(extensionOf(fileNameForDisplay(sent), 'cv')).toBeUndefined()
     },

@@ -36,7 +36,7 @@ test('a favourite has all fields of its list, also for a closed job', async () =
   })
 })
 
-test('of a long description a list takes the beginning', async () => {
+test('a long description is cut to its beginning in a list', async () => {
   const ana = await candidate(db)
   const description = 'pão '.repeat(5_000)
   must(await addFavorite(db, ana, await publishedJob(db, owner, { description })))

@@ -34,7 +34,7 @@ test('a job that is not public cannot become a favourite', async () => {
   expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
 })
 
-test('removing takes only the own favourite, and one that is not there is gone already', async () => {
+test('only the own favourite is removed, and removing a missing one is no error', async () => {
   const [ana, rui] = [await candidate(db), await candidate(db)]
   const jobId = await publishedJob(db, owner)
   await addFavorite(db, ana, jobId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kwanzas, salaryText } from './money.ts'
 
-const said = (salaryMin: number | null, salaryMax: number | null) =>
+const text = (salaryMin: number | null, salaryMax: number | null) =>
   salaryText({ salaryMin, salaryMax }).replace(/[\u202f\u00a0]/g, ' ')
 
 test('money is in KZ with a thin space every three digits', () => {
@@ -10,21 +10,21 @@ test('money is in KZ with a thin space every three digits', () => {
 })
 
 test('a job without any salary shows "Salário a combinar"', () => {
-  expect(said(null, null)).toBe('Salário a combinar')
+  expect(text(null, null)).toBe('Salário a combinar')
 })
 
 test('a job with both salary bounds shows "X - Y KZ"', () => {
-  expect(said(150_000, 250_000)).toBe('150 000 - 250 000 KZ')
+  expect(text(150_000, 250_000)).toBe('150 000 - 250 000 KZ')
 })
 
 test('a job with equal salary bounds shows one figure', () => {
-  expect(said(205_000, 205_000)).toBe('205 000 KZ')
+  expect(text(205_000, 205_000)).toBe('205 000 KZ')
 })
 
 test('a job with only a lower bound shows "A partir de X KZ"', () => {
-  expect(said(150_000, null)).toBe('A partir de 150 000 KZ')
+  expect(text(150_000, null)).toBe('A partir de 150 000 KZ')
 })
 
 test('a job with only an upper bound shows "Até Y KZ"', () => {
-  expect(said(null, 250_000)).toBe('Até 250 000 KZ')
+  expect(text(null, 250_000)).toBe('Até 250 000 KZ')
 })

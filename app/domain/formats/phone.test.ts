@@ -27,8 +27,8 @@ test.each([
   ['00351 912345678', '+351912345678'],
   ['+55 (11) 91234-5678', '+5511912345678'],
   ['+27 82 123 4567', '+27821234567'],
-])('%s, at a desk or abroad, is %s', (typed, kept) => {
-  expect(phoneNumber().parse(typed)).toBe(kept)
+])('%s, a landline or from abroad, is %s', (typed, stored) => {
+  expect(phoneNumber().parse(typed)).toBe(stored)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   expect(wrong(typed)).toBe('Este número não parece correto. Exemplo: +244 923 000 000')
 })
 
-test('a field of nothing but spaces and marks is empty', () => {
+test('a field of spaces and punctuation is empty', () => {
   expect(phoneNumber().parse(' \u00a0\u2066\u2069 ')).toBe('')
 })
 
@@ -54,7 +54,7 @@ test('a number is shown in one format, however it was stored', () => {
   expect(showPhone('+351912345678')).toBe('+351 912 345 678')
 })
 
-test('a stored text that is no number is shown unchanged', () => {
+test('a stored text that is not a number is shown unchanged', () => {
   expect(showPhone('só de manhã')).toBe('só de manhã')
   expect(showPhone('')).toBe('')
   expect(showPhone(null)).toBeNull()

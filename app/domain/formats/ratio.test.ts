@@ -9,19 +9,19 @@ import {
   quotient,
 } from './ratio.ts'
 
-test('a change is shown in percent, or as 100 from zero to something', () => {
+test('a change is shown in percent, and from zero as 100', () => {
   expect(percentChange(15, 10)).toBe(50)
   expect(percentChange(5, 10)).toBe(-50)
   expect(percentChange(3, 0)).toBe(100)
   expect(percentChange(0, 0)).toBe(0)
 })
 
-test('a part of nothing is no figure', () => {
+test('a ratio of zero is not shown', () => {
   expect(percentText(percentOf(0, 0))).toBe('—')
   expect(quotient(5, 0)).toBeNull()
 })
 
-test('a half is rounded up, as people do', () => {
+test('a half is rounded up', () => {
   expect(percentText(percentOf(9, 80))).toBe('11,3%')
   expect(changeText(percentChange(71, 80))).toBe('−11,3%')
   expect(changeText(percentChange(89, 80))).toBe('+11,3%')

@@ -44,11 +44,11 @@ test.each([
   '1.2.3 mil',
   '999999999999 milhões',
   '250 milhas',
-])('«%s» is no amount', (typed) => {
+])('«%s» is not an amount', (typed) => {
   expect(readAmount(typed)).toBeUndefined()
 })
 
-test('thousands and millions are what they are in figures', () => {
+test('thousands and millions in words equal their figures', () => {
   const parts = fc.record({
     millions: fc.integer({ min: 1, max: 999 }),
     tenths: fc.integer({ min: 0, max: 9 }),
@@ -82,6 +82,6 @@ test.each([
   [150_000, true],
   [100_000_000, true],
   [150_000_000_000, false],
-])('whether %d KZ may be the pay for a month: %s', (amount, may) => {
+])('whether %d KZ is plausible as monthly pay: %s', (amount, may) => {
   expect(isPay(amount)).toBe(may)
 })

@@ -22,10 +22,10 @@ const inWords = new RegExp(
  */
 export function readAmount(typed: string): number | undefined {
   const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const said = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')
-  if (withCommas.test(said)) return bounded(Number(said.replaceAll(',', '')))
-  if (inFigures.test(said)) return bounded(figures(said))
-  const { millions, thousands } = inWords.exec(said)?.groups ?? {}
+  const digits = letters.replace(/\s+|(?:de\s)?kwanzas?|a?kzs?|aoa/g, '')
+  if (withCommas.test(digits)) return bounded(Number(digits.replaceAll(',', '')))
+  if (inFigures.test(digits)) return bounded(figures(digits))
+  const { millions, thousands } = inWords.exec(digits)?.groups ?? {}
   if (!millions && !thousands) return undefined
   return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
 }

@@ -31,8 +31,8 @@ export function readDay(typed: string): string | undefined {
   if (day && month && year) return dayOf(year, month, day)
   const [, dayInWords, name, yearInWords] = inWords.exec(plain) ?? []
   if (!dayInWords || !name || !yearInWords) return undefined
-  const place = months.findIndex((known) => known.startsWith(name))
-  return place < 0 ? undefined : dayOf(yearInWords, String(place + 1), dayInWords)
+  const index = months.findIndex((known) => known.startsWith(name))
+  return index < 0 ? undefined : dayOf(yearInWords, String(index + 1), dayInWords)
 }
 
 function dayOf(year: string, month: string, day: string): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { optionalWholeNumber, wholeNumber } from './typed-number.ts'
 
 const hours = wholeNumber({ from: 1, to: 10_000, missing: 'Indique as horas.' })
-const said = (typed: string | undefined) =>
+const text = (typed: string | undefined) =>
   hours.safeParse(typed).error?.issues.map(({ message }) => message)
 
 describe('a whole number', () => {
@@ -22,22 +22,22 @@ describe('a whole number', () => {
     ['1e3', 'Escreva um número inteiro.'],
     ['12abc', 'Escreva um número inteiro.'],
     ['NaN', 'Escreva um número inteiro.'],
-  ])('typed as "%s" is an error: %s', (typed, sentence) => expect(said(typed)).toEqual([sentence]))
+  ])('typed as "%s" is an error: %s', (typed, sentence) => expect(text(typed)).toEqual([sentence]))
 
   test.each(['10001', '9007199254740993', '9'.repeat(400)])(
     'above its maximum is an error: %s',
     (typed) => {
-      expect(said(typed)?.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual([
+      expect(text(typed)?.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual([
         'Escreva no máximo 10 000.',
       ])
     },
   )
 })
 
-describe('one that may be left empty', () => {
+describe('an optional whole number', () => {
   const jobs = optionalWholeNumber({ from: 0, to: 10 })
 
-  test('is null then, and nothing else is', () => {
+  test('is null if empty', () => {
     expect(jobs.parse(' ')).toBeNull()
     expect(jobs.parse('0')).toBe(0)
   })

@@ -10,7 +10,7 @@ import {
 const name = personName('Indique o seu nome.')
 const wrongWith = (typed: string) => name.safeParse(typed).error?.issues[0]?.message
 
-test('names of people and companies are taken as they are written', () => {
+test('names of people and companies are accepted as typed', () => {
   for (const typed of ['Ana Conceição', "João d'Almeida-Neto", 'Padaria 2000, Lda.', 'Nzinga']) {
     expect(name.parse(typed)).toBe(typed)
   }
@@ -29,7 +29,7 @@ test.each([
   )
 })
 
-test('a name of spaces is no name', () => {
+test('a name of spaces is empty', () => {
   expect(wrongWith(' \u00a0 \ufeff')).toBe('Indique o seu nome.')
 })
 

@@ -29,7 +29,7 @@ async function history() {
 const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
   as $$ begin return old; end $$`
 
-describe('the history of administrators, as the role that the portal signs in with', () => {
+describe('the history of administrators, for the role of the portal', () => {
   test.each([
     ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
     ['a deletion', 'delete from events where id = $1', 'append-only'],
@@ -74,7 +74,7 @@ describe('the history of administrators, as the role that the portal signs in wi
     expect(await history()).toEqual(before)
   })
 
-  test('lets go of what is older than its retention, and of nothing else', async () => {
+  test('deletes only rows older than the retention', async () => {
     await pool.query(
       `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
          ('kept', 'admin', '{}', now() - interval '729 days')`,
@@ -86,11 +86,11 @@ describe('the history of administrators, as the role that the portal signs in wi
 })
 
 describe('the queries about the role’s own rights', () => {
-  test('finds nothing where there are two roles', async () => {
+  test('finds nothing if there are two roles', async () => {
     expect(await findHistoryHoles(db, boss)).toEqual([])
   })
 
-  test('finds that the tables are its own, and what that allows', async () => {
+  test('finds that the role owns the tables, and what that allows', async () => {
     expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
       'owner',
       'rights',

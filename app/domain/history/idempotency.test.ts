@@ -50,7 +50,7 @@ test('the same key with other contents is another form', async () => {
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
-test('other contents under one key are sent once, too', async () => {
+test('two files under one key are one submission, too', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })

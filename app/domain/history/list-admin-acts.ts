@@ -84,12 +84,12 @@ export function adminActsQuery(
     q ? isAboutNamed(q) : undefined,
   )
   // Matching names is expensive, so the page and the count share one result.
-  const meant = q
+  const matching = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``
   const of = q ? sql`meant` : sql`${events} where ${where}`
   return sql`
-    with ${meant} page as materialized (
+    with ${matching} page as materialized (
       select id from ${of} order by at desc, id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )

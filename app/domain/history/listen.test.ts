@@ -22,7 +22,7 @@ const saySomething = async (subject: string) => {
 }
 
 test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(
-  'a notice with %j is ignored, and the next one is processed',
+  'a notification with %j is ignored, and the next one is processed',
   async (payload) => {
     warn.mockClear()
     await say(payload)
@@ -31,7 +31,7 @@ test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name"
   },
 )
 
-test('a notice that cannot be acted on is set aside', async () => {
+test('a notification that cannot be processed is skipped', async () => {
   warn.mockClear()
   await say('{"name":"job-updated","subject":"breaks"}')
   await saySomething('after the one that breaks')
@@ -47,7 +47,7 @@ test('a lost connection is restored within two seconds, and missed events are re
   await saySomething('after the cut')
 })
 
-test('a task that is added is notified, and is no event', async () => {
+test('an added task sends a notification, and is no event', async () => {
   const before = received.length
   await pool.query("select graphile_worker.add_job('react', '{}')")
   await vi.waitFor(() => expect(onTaskAdded).toHaveBeenCalled(), { timeout: 3000 })

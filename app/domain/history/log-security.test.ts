@@ -22,7 +22,7 @@ test.each([
   'access_refused',
   'upload_refused',
 ] as const)(
-  'of %s an address leaves so many entries an hour, and others theirs',
+  '%s of one address are limited per hour, independently of other addresses',
   async (action) => {
     for (let i = 0; i < MAX_PROVOKED_PER_HOUR + 10; i += 1)
       await logSecurity(db, log, from('one'), { action })

@@ -14,9 +14,9 @@ const QUIET_HOURS = 6
 export async function noteFailingPart(db: Db, part: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)
-    const told = sql`name = 'part-failing' and data ->> 'part' = ${part}
+    const isThisPart = sql`name = 'part-failing' and data ->> 'part' = ${part}
       and at > now() - make_interval(hours => ${QUIET_HOURS})`
-    if ((await tx.$count(events, told)) > 0) return
+    if ((await tx.$count(events, isThisPart)) > 0) return
     await record(tx, system, { name: 'part-failing', data: { part } })
   })
 }

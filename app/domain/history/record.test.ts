@@ -40,7 +40,7 @@ test('an event queues a task only if something reacts, and is notified only if a
   expect([queued.length, heard.length, names.length]).toEqual([68, 54, 129])
 })
 
-test('a notice has the subject and the company to notify, if any', async () => {
+test('a notification names the subject and the company, if any', async () => {
   const [subjectId, companyId] = [randomUUID(), randomUUID() as CompanyId]
   const heard = await heardDuring(() =>
     recordAll(db, system, [
@@ -55,7 +55,7 @@ test('a notice has the subject and the company to notify, if any', async () => {
   ])
 })
 
-test('neither leaves when the act does not', async () => {
+test('neither is written if the transaction fails', async () => {
   const before = await db.execute(sql`select count(*) from graphile_worker._private_jobs`)
   await expect(
     db.transaction(async (tx) => {

@@ -59,19 +59,19 @@ describe('status changes of a company’s own job', () => {
     expect(await statusOf(id)).toBe(from)
   })
 
-  test('nothing it does makes a job active while an administrator approves', async () => {
+  test('no change makes a job active while an administrator approves', async () => {
     const { owner, id } = await jobIn('closed')
     must(await moveOwnJob(db, owner, id, 'pending'))
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('submitting makes the job active while the platform approves by itself', async () => {
+  test('submitting makes the job active while the platform approves automatically', async () => {
     const { owner, id } = await jobIn('draft')
     await changeSettings(db, { autoApproveJobs: true })
     expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('active')
   })
 
-  test('a company that is not approved waits also while the platform approves by itself', async () => {
+  test('a company that is not approved waits also while the platform approves automatically', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
     await changeSettings(db, { autoApproveJobs: true })
@@ -104,7 +104,7 @@ describe('status changes of a company’s own job', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('an ended trial makes nothing active', async () => {
+  test('after the end of a trial no job becomes active', async () => {
     const { owner, id } = await jobIn('draft')
     await endSubscription(db, owner)
     await changeSettings(db, { autoApproveJobs: true })
@@ -187,7 +187,7 @@ describe('status changes by an administrator', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
   })
 
-  test('setting what it is already is not a change', async () => {
+  test('setting the current status is not a change', async () => {
     const { id } = await jobIn('active')
     const before = await eventsOf(db, id)
     must(await setJobStatus(db, await admin(db), id, 'active'))

@@ -22,13 +22,13 @@ async function draft() {
   return must(await createJob(db, owner, jobWords(), { draft: true })).id
 }
 
-test('the chosen jobs are closed, what cannot be closed stays and is counted', async () => {
+test('the chosen jobs are closed; those that cannot be closed are skipped and counted', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner), await draft()]
   expect(must(await closeJobs(db, owner, ids))).toEqual({ changed: 2, left: 1 })
   expect(await statusesOf(ids)).toEqual(['closed', 'closed', 'draft'])
 })
 
-test('a job of another company is left as it is', async () => {
+test('a job of another company does not change', async () => {
   const theirs = await publishedJob(db, await company(db))
   expect(must(await closeJobs(db, owner, [theirs]))).toEqual({ changed: 0, left: 1 })
   expect(await statusesOf([theirs])).toEqual(['active'])
@@ -42,11 +42,11 @@ test('two bulk closes at once: each job is closed once', async () => {
 
 test('the preview lists the jobs with whether each may be closed, and none of other companies', async () => {
   const mine = await publishedJob(db, owner, { title: 'Minha' })
-  const waits = await draft()
+  const pending = await draft()
   const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
-  const listed = await listJobsToClose(db, owner, [mine, waits, theirs])
+  const listed = await listJobsToClose(db, owner, [mine, pending, theirs])
   expect(listed.map(({ id, may }) => [id, may.close])).toEqual([
     [mine, true],
-    [waits, false],
+    [pending, false],
   ])
 })

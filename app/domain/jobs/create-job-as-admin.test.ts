@@ -17,7 +17,7 @@ test('a job that an administrator writes is active at once', async () => {
   expect(job?.status).toBe('active')
 })
 
-test('it needs and uses no publication', async () => {
+test('it needs and uses no publication of the company', async () => {
   const owner = await company(db)
   await changeSubscription(db, owner, { jobsUsed: 2 })
   must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords({ isUrgent: true })))

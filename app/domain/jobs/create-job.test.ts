@@ -35,12 +35,12 @@ test('a job can be stored as a draft', async () => {
   expect(made.status).toBe('draft')
 })
 
-test('a new job of an approved company is active at once while the platform approves by itself', async () => {
+test('a new job of an approved company is active at once while the platform approves automatically', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   expect(must(await createJob(db, await company(db), jobWords())).status).toBe('active')
 })
 
-test('a company that is not approved gets no active job, also while the platform approves by itself', async () => {
+test('a company that is not approved gets no active job, also while the platform approves automatically', async () => {
   await changeSettings(db, { autoApproveJobs: true })
   const waiting = await company(db, { approved: false })
   expect(must(await createJob(db, waiting, jobWords())).status).toBe('pending')
@@ -123,7 +123,7 @@ describe('publications of a package', () => {
 })
 
 describe('the ceilings of a plan', () => {
-  test('extra jobs do not feature the ten in total of Essencial', async () => {
+  test('extra jobs do not raise the ten in total of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
     expect(await createJob(db, owner, jobWords())).toMatchObject({
@@ -132,7 +132,7 @@ describe('the ceilings of a plan', () => {
     })
   })
 
-  test('extra jobs do not feature the five active ones of Essencial', async () => {
+  test('extra jobs do not raise the five active ones of Essencial', async () => {
     const owner = await company(db, { bought: 'essencial' })
     await changeSubscription(db, owner, { extraJobs: 50 })
     for (let made = 0; made < 5; made++) await publishedJob(db, owner)

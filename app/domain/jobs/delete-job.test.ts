@@ -83,7 +83,7 @@ test('two deletions at once: one is refused as not found, and one publication is
   expect(await placesUsed(owner.companyId)).toBe(1)
 })
 
-test('deleting and creating at once leave the count right', async () => {
+test('deletions and creations at once keep the count correct', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const made = await Promise.all(Array.from({ length: 6 }, () => publishedJob(db, owner)))
   await Promise.all([

@@ -60,7 +60,7 @@ test('editing uses and needs no publication', async () => {
 
 const [past, future] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
 
-test('a deadline brings a job back only while the subscription lets it be shown', async () => {
+test('a new deadline reopens a job only while the subscription allows it', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner, { expiresAt: past })
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro', expiresAt: past })))
@@ -79,7 +79,7 @@ test('a deadline brings a job back only while the subscription lets it be shown'
   must(await editJob(db, await admin(db), id, jobWords({ expiresAt: future })))
 })
 
-test('deadlines that bring back two jobs at once pass no ceiling of active jobs', async () => {
+test('deadlines that reopen two jobs at once do not exceed the ceiling of active jobs', async () => {
   const owner = await company(db, { bought: 'essencial' })
   await changeSubscription(db, owner, { extraJobs: 5 })
   const over = [
@@ -124,7 +124,7 @@ test('two people edit one job: the second gets the first one’s values and may 
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
 })
 
-test('a field that only one of two changed stays, also after a conflict in another field', async () => {
+test('a field that only one of two people changed stays, also after a conflict in another field', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const seen = await currentHash(owner, id)
@@ -132,12 +132,12 @@ test('a field that only one of two changed stays, also after a conflict in anoth
   must(await editJob(db, owner, id, jobWords(first), seen))
   must(await editJob(db, owner, id, jobWords({ conditions: 'De noite' }), seen))
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite' })
-  const wish = jobWords({ conditions: 'De noite', title: 'Segunda' })
-  const told = await editJob(db, owner, id, wish, seen)
-  expect(told).toMatchObject({ detail: { changed: { title: 'Primeira' } } })
-  if (told.ok || told.refusal !== 'changed-meanwhile') throw new Error('nobody was told')
-  expect(Object.keys(told.detail.changed)).toEqual(['title'])
-  must(await editJob(db, owner, id, wish, told.detail.currentVersion))
+  const edit = jobWords({ conditions: 'De noite', title: 'Segunda' })
+  const answer = await editJob(db, owner, id, edit, seen)
+  expect(answer).toMatchObject({ detail: { changed: { title: 'Primeira' } } })
+  if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('nobody was told')
+  expect(Object.keys(answer.detail.changed)).toEqual(['title'])
+  must(await editJob(db, owner, id, edit, answer.detail.currentVersion))
   expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
@@ -151,7 +151,7 @@ test('two edits of the same version at once: one is refused', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('a mark as urgent that is there already may stay', async () => {
+test('an existing mark as urgent may stay', async () => {
   const owner = await company(db, { bought: 'pro' })
   const id = await publishedJob(db, owner, { isUrgent: true })
   await changeSubscription(db, owner, { isActive: false })

@@ -13,12 +13,15 @@ const read = (words: Record<string, unknown> = {}) => jobInputSchema.parse({ ...
 const wrong = (words: Record<string, unknown>) =>
   jobInputSchema.safeParse({ ...written, ...words }).error?.issues.map(({ path }) => path.join('.'))
 
-test.each(['title', 'description', 'responsibilities', 'requirements'])('%s is needed', (field) => {
-  for (const nothing of ['  ', '\u2060\u200b', '\u202e \u3164'])
-    expect(wrong({ [field]: nothing })).toEqual([field])
-})
+test.each(['title', 'description', 'responsibilities', 'requirements'])(
+  '%s is required',
+  (field) => {
+    for (const nothing of ['  ', '\u2060\u200b', '\u202e \u3164'])
+      expect(wrong({ [field]: nothing })).toEqual([field])
+  },
+)
 
-test('a province is needed unless the work is remote', () => {
+test('a province is required unless the work is remote', () => {
   for (const province of ['', undefined])
     for (const workType of ['presencial', 'hibrido', undefined])
       expect(wrong({ province, workType })).toEqual(['province'])
@@ -27,7 +30,7 @@ test('a province is needed unless the work is remote', () => {
   expect(wrong({ province: 'atlantida' })).toEqual(['province'])
 })
 
-test('direction characters are not stored', () => {
+test('invisible direction characters are removed', () => {
   const { title, description, tags } = read({
     title: 'Gerente \u202eoriexiac\u202c X',
     description: 'Fazer \u2067pão\u2069.',
@@ -36,7 +39,7 @@ test('direction characters are not stored', () => {
   expect([title, description, tags]).toEqual(['Gerente oriexiac X', 'Fazer pão.', ['Pão', 'Bolos']])
 })
 
-test('a question in which nothing can be read is none', () => {
+test('a question without letters is removed', () => {
   expect(read({ faq: [{ question: '\u200b \u2060' }] }).faq).toBeNull()
 })
 
@@ -125,17 +128,17 @@ describe('questions', () => {
       { question: 'Onde mora?', required: false },
     ])
   })
-  test('that are blank are left out', () => {
+  test('that are blank are removed', () => {
     expect(read({ faq: [{ question: '  ', required: 'on' }] }).faq).toBeNull()
   })
 })
 
-test('points are stored without the marks that they were pasted with', () => {
+test('points are stored without their pasted bullets', () => {
   const requirements = '\uf0b7\tCarta de condução\n·\u00a0\u00a0\u00a0Dois anos\no\tPontualidade'
   expect(read({ requirements }).requirements).toBe('Carta de condução\nDois anos\nPontualidade')
 })
 
-test('words are stored as they look, so that they are found', () => {
+test('words are stored in composed form, so that a search finds them', () => {
   expect(read({ title: '\u200bSol\u00adda\u00addor\ufffe de tubos\uffff' }).title).toBe(
     'Soldador de tubos',
   )
@@ -149,7 +152,7 @@ test.each(['31/12/2026', '31-12-2026', '31 12 2026', '31/12/26', '31 de Dezembro
   },
 )
 
-test('a deadline that is no day is refused beside its field', () => {
+test('an invalid deadline is refused beside its field', () => {
   expect(wrong({ expiresAt: '31/02/2026' })).toEqual(['expiresAt'])
 })
 

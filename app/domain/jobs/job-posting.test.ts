@@ -22,18 +22,18 @@ test.each([
   [null, {}],
 ])(
   'in the location %j a municipality is the locality, and a street is the street',
-  async (written, place) => {
+  async (written, index) => {
     const { address } = (await posted(written)).jobLocation
     const { addressLocality, streetAddress } = address as Record<string, string>
     expect({ addressLocality, streetAddress }).toEqual({
       addressLocality: undefined,
       streetAddress: undefined,
-      ...place,
+      ...index,
     })
   },
 )
 
-test('search engines get the company’s logo where it has one', async () => {
+test('search engines get the company’s logo if there is one', async () => {
   expect((await posted(null)).hiringOrganization).not.toHaveProperty('logo')
   await pool.query("update companies set logo = 'a/b.webp' where id = $1", [owner.companyId])
   expect((await posted(null)).hiringOrganization).toMatchObject({

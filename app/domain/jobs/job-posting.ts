@@ -103,9 +103,9 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList' as const,
-    itemListElement: steps.map((step, place) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem' as const,
-      position: place + 1,
+      position: index + 1,
       ...step,
     })),
   } satisfies WithContext<BreadcrumbList>

@@ -16,12 +16,12 @@ await pool.query(
   [owner.companyId],
 )
 
-const find = async (asked: object) => {
-  const { jobs, ...list } = await listAllJobs(db, boss, jobListSchema.parse(asked))
+const find = async (query: object) => {
+  const { jobs, ...list } = await listAllJobs(db, boss, jobListSchema.parse(query))
   return { titles: jobs.map(({ title }) => title), ...list }
 }
 
-test('a search of jobs has those that wait first and then the newest, however few or many it finds', async () => {
+test('a search lists pending jobs first and then the newest, for any number of results', async () => {
   expect(await find({ q: 'raro' })).toEqual({
     titles: ['Raro 400', 'Raro 200', 'Raro 600', 'Raro 800', 'Raro 1000', 'Raro 1200'],
     total: 6,

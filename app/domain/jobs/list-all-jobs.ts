@@ -65,7 +65,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     .select({ id: companies.id })
     .from(companies)
     .where(containsPlainly(q, sql`plainly(${companies.name})`))
-  const asked = and(
+  const condition = and(
     status && (status === 'pending' ? isToModerate : eq(jobs.status, status)),
     // The company ids are read once into an array, so that each condition of the `or` can use its own index.
     q
@@ -75,7 +75,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
         )
       : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const order =
     status === 'pending'
       ? sql`${waitsSince}, ${jobs.id}`

@@ -26,8 +26,8 @@ export async function countJobsForSitemap(db: Db): Promise<{ part: number; updat
     .from(jobs)
     .where(isOpenJob())
   const { count, updatedAt } = open ?? { count: 0, updatedAt: '' }
-  return Array.from({ length: Math.ceil(count / JOBS_PER_PART) }, (_, place) => ({
-    part: place + 1,
+  return Array.from({ length: Math.ceil(count / JOBS_PER_PART) }, (_, index) => ({
+    part: index + 1,
     updatedAt: new Date(updatedAt),
   }))
 }

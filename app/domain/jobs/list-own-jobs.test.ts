@@ -7,7 +7,7 @@ import { listOwnJobs, ownJobListSchema, ownJobsQuery } from './list-own-jobs.ts'
 
 const { db, ownerPool } = await testDatabase()
 
-const asked = (query: Record<string, string> = {}) => ownJobListSchema.parse(query)
+const parsed = (query: Record<string, string> = {}) => ownJobListSchema.parse(query)
 const titlesOf = async (...arguments_: Parameters<typeof listOwnJobs>) =>
   (await listOwnJobs(...arguments_)).jobs.map(({ title }) => title)
 
@@ -27,11 +27,11 @@ describe('a company with three jobs', async () => {
     values (${bakery}, luanda_day(now()) - 2, 30), (${bakery}, luanda_day(now()) - 1, 12)`)
 
   test('finds the newest first', async () => {
-    expect(await titlesOf(db, owner, asked())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
+    expect(await titlesOf(db, owner, parsed())).toEqual(['Electricista', 'Zungueira', 'Ândala'])
   })
 
-  test('finds what ends soonest first, and what has no end last', async () => {
-    expect(await titlesOf(db, owner, asked({ ordem: 'prazo' }))).toEqual([
+  test('finds those that end soonest first, and those without an end last', async () => {
+    expect(await titlesOf(db, owner, parsed({ ordem: 'prazo' }))).toEqual([
       'Electricista',
       'Ândala',
       'Zungueira',
@@ -39,7 +39,7 @@ describe('a company with three jobs', async () => {
   })
 
   test('finds them in alphabetical order, ignoring accents', async () => {
-    expect(await titlesOf(db, owner, asked({ ordem: 'titulo' }))).toEqual([
+    expect(await titlesOf(db, owner, parsed({ ordem: 'titulo' }))).toEqual([
       'Ândala',
       'Electricista',
       'Zungueira',
@@ -47,11 +47,11 @@ describe('a company with three jobs', async () => {
   })
 
   test('finds those with unseen applications', async () => {
-    expect(await titlesOf(db, owner, asked({ novas: '1' }))).toEqual(['Ândala'])
+    expect(await titlesOf(db, owner, parsed({ novas: '1' }))).toEqual(['Ândala'])
   })
 
-  test('sees of each how many applied, how many are new, and how often it was looked at', async () => {
-    const { jobs, total } = await listOwnJobs(db, owner, asked({ ordem: 'titulo' }))
+  test('gets for each the applications, the new ones, and the views', async () => {
+    const { jobs, total } = await listOwnJobs(db, owner, parsed({ ordem: 'titulo' }))
     expect(total).toBe(3)
     expect(
       jobs.map(({ applications, newApplications, views }) => [
@@ -94,8 +94,8 @@ describe('of ten thousand jobs, all but one of them closed', async () => {
     { status: 'closed' },
     { q: 'vaga 77' },
     { page: '400' },
-  ])('the figures are read of one page alone (%o)', async (query) => {
-    const statement = ownJobsQuery(owner, asked(query))
+  ])('the figures are read for one page only (%o)', async (query) => {
+    const statement = ownJobsQuery(owner, parsed(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${statement}`,
     )

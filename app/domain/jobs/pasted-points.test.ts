@@ -20,11 +20,11 @@ test.each([
   'à noite',
   '(opcional) Inglês',
   '+',
-])('«%s» stays', (line) => {
+])('«%s» is not changed', (line) => {
   expect(withoutPoint(line)).toBe(line)
 })
 
-test('of a pasted list each line is a point, and lines of marks alone go', () => {
+test('each line of a pasted list is a point, and lines of bullets alone are removed', () => {
   const pasted = '\uf0b7\tCarta\n·\u00a0\u00a0Dois anos\n•\n\no\tPontual\n\uf0a7 Disponível'
   expect(withoutPoints(pasted)).toBe('Carta\nDois anos\n\nPontual\nDisponível')
 })

@@ -21,7 +21,7 @@ test.each([
   ['Ligue já: 923 456 789.', 'Leva para fora do portal'],
   ['Escreva para chefe@exemplo.com', 'Leva para fora do portal'],
   ['Dinheiro fácil, ganhos diários garantidos.', 'Promete dinheiro fácil'],
-])('"%s" is read twice', (text, warning) => {
+])('"%s" is a sign of fraud', (text, warning) => {
   expect(warnings(text).join()).toContain(warning)
 })
 

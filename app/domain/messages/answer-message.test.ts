@@ -30,7 +30,7 @@ test('opening a message marks it as read, once, with the reader', async () => {
   expect(await eventsOf(db, id)).toMatchObject([{ name: 'message-read', actorId: rosa.userId }])
 })
 
-test('two who open a message at once read it once', async () => {
+test('two who open a message at once mark it as read once', async () => {
   const id = await message()
   const both = await Promise.all([openMessage(db, rosa, id), openMessage(db, zito, id)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
@@ -70,7 +70,7 @@ test('two answers at once: one is refused, and one mail is sent', async () => {
   expect(await eventsOf(db, id)).toHaveLength(1)
 })
 
-test('a message is answered so often and no more', async () => {
+test('a message is answered a limited number of times', async () => {
   const id = await message()
   await pool.query(
     `insert into message_answers (message_id, content) select $1, 'x' from generate_series(1, $2)`,
@@ -81,7 +81,7 @@ test('a message is answered so often and no more', async () => {
   ).toMatchObject({ refusal: 'answered-often' })
 })
 
-test('deleting takes the answers along, but not before their mail has left', async () => {
+test('deleting deletes the answers too, but not before their mail was sent', async () => {
   const id = await message()
   must(await answerMessage(db, rosa, id, { answer: 'Boa tarde.' }, '0'))
   expect(await deleteMessage(db, rosa, id)).toMatchObject({ refusal: 'answer-on-its-way' })

@@ -65,7 +65,7 @@ export function messageListQuery(
   actor: Admin,
   { q, estado, assunto, page }: MessageListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     estado && inState(actor)[estado],
     assunto && eq(contactMessages.subject, assunto),
     q
@@ -75,7 +75,7 @@ export function messageListQuery(
         )
       : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   // Columns for display are read for the rows of the page only.
   return sql`
     with page as materialized (

@@ -12,7 +12,7 @@ const seen = (jobId: string, views: number) =>
     [jobId, views],
   )
 
-test('a company sees its own figures, however much happens at another', async () => {
+test('a company sees its own figures only', async () => {
   const [one, other, quiet] = [await company(db), await company(db), await company(db)]
   const applicant = await candidate(db)
   const jobs = { one: await publishedJob(db, one), other: await publishedJob(db, other) }
@@ -34,7 +34,7 @@ test('a company sees its own figures, however much happens at another', async ()
   expect(await countCompanyActivity(db, quiet)).toEqual(nothing)
 })
 
-test('a job whose time is over, or that is closed, is not an active one', async () => {
+test('a job past its deadline, or closed, is not an active one', async () => {
   const owner = await company(db)
   const jobId = await publishedJob(db, owner)
   await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [

@@ -39,7 +39,7 @@ test('the first and the last day of a period count, and the days beyond do not',
   expect((await analytics('2026-04-14')).previous.views).toBe(11)
 })
 
-test('has a row for each day, also for those on which nothing happened', async () => {
+test('has a row for each day, also for those without events', async () => {
   const { days } = await analytics('2026-05-07')
   expect(days).toHaveLength(7)
   expect(days[0]).toEqual({ day: '2026-05-01', views: 0, shares: 0, applications: 0 })
@@ -49,8 +49,8 @@ describe('an application that an administrator deletes', () => {
   const today = luandaDay(new Date())
   async function threeCounts(owner: CompanyMember) {
     const report = await findPlatformReport(db, boss, { period: 'semana', today })
-    const asked = { days: 7, today, for: 'page' } as const
-    const statistics = must(await findCompanyStatistics(db, owner, asked))
+    const query = { days: 7, today, for: 'page' } as const
+    const statistics = must(await findCompanyStatistics(db, owner, query))
     const { applications, days } = await analytics()
     expect(days.at(-1)?.applications).toBe(applications)
     return [applications, report.activity.applications.current, statistics.totals.applications]
@@ -69,7 +69,7 @@ describe('an application that an administrator deletes', () => {
     expect(await threeCounts(owner)).toEqual([2, 2, 2])
   })
 
-  test('is taken from the day on which it was sent', async () => {
+  test('is subtracted from the day on which it was sent', async () => {
     const job = await publishedJob(db, await company(db))
     const id = await sentApplication(db, await candidate(db), job)
     await pool.query(`update applications set applied_at = '2026-01-05 23:30Z' where id = $1`, [id])

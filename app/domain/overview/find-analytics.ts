@@ -12,8 +12,8 @@ const TOP_JOBS = 10
  * Visits to the portal in the days up to today, from the stored daily totals (ADMA-10), compared with as many
  * days before. Figures of deleted jobs and applications are not included.
  */
-export async function findAnalytics(db: Db, _actor: Admin, asked: { days: number; today: string }) {
-  const span = lastDays(asked.today, asked.days)
+export async function findAnalytics(db: Db, _actor: Admin, query: { days: number; today: string }) {
+  const span = lastDays(query.today, query.days)
   const [current, previous, days, topJobs, shareMethods] = await Promise.all([
     sumAudience(db, span),
     sumAudience(db, spanBefore(span)),

@@ -23,7 +23,7 @@ async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
 const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: ShownJobStatus) =>
   (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 
-test('nothing waits for a company without anything', async () => {
+test('a company without data needs no attention', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('applications that came since the last visit are counted, looked at or not', async () => {
+test('applications since the last visit are counted, opened or not', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const before = await sentApplication(db, await candidate(db), id)
@@ -99,7 +99,7 @@ test('a job that ends within a week is listed with the soonest day, an ended one
   expect(await listed(owner, 'ending')).toHaveLength(2)
 })
 
-test('a job that an administrator returned waits to be put right', async () => {
+test('a job that an administrator returned is listed for correction', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   await db

@@ -32,17 +32,17 @@ type Asked = {
 export async function findCompanyStatistics(
   db: Db,
   { companyId, role }: CompanyMember,
-  asked: Asked,
+  range: Asked,
 ): Promise<Outcome<CompanyStatistics, StatisticsRefusal>> {
   const type = planTypeOf(await findSubscription(db, companyId))
   const plan = plans[type]
-  const isIncluded = asked.for === 'page' || plan.canExportReports
+  const isIncluded = range.for === 'page' || plan.canExportReports
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
   return done({
     offersExport: mayRole(role, 'exportStatistics'),
     mayExport: plan.canExportReports,
     isFeaturing: features(type, 'list'),
-    ...(await gatherStatistics(db, companyId, lastDays(asked.today, asked.days), asked.for)),
+    ...(await gatherStatistics(db, companyId, lastDays(range.today, range.days), range.for)),
   })
 }
 

@@ -62,7 +62,7 @@ describe.each([
   ['requests', 48, waitingRequest],
   ['messages', 12, waitingMessage],
 ] as const)('of %s', (kind, hours, make) => {
-  test('one that waits longer than the settings say is noted, once, and no other', async () => {
+  test('one that is pending longer than the setting is recorded, once, and no other', async () => {
     const [late, early] = [await make(hours + 1), await make(hours - 1)]
     await noteWhatWaitsTooLong(db)
     await noteWhatWaitsTooLong(db)
@@ -70,7 +70,7 @@ describe.each([
     expect(await notedOf(early)).toEqual([])
   })
 
-  test('one that has waited for weeks is no news', async () => {
+  test('one that has been pending for weeks is not recorded', async () => {
     const old = await make(hours + 8 * 24)
     await noteWhatWaitsTooLong(db)
     expect(await notedOf(old)).toEqual([])
@@ -108,7 +108,7 @@ test('editing a pending job does not restart its waiting time', async () => {
   expect(await notedOf(id)).toHaveLength(1)
 })
 
-test('a job that waits a second time is noted a second time', async () => {
+test('a job that is pending a second time is recorded a second time', async () => {
   const id = await waitingJob(60)
   await noteWhatWaitsTooLong(db)
   await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)

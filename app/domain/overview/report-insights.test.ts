@@ -16,38 +16,45 @@ const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
 
 describe('a sentence is in the report', () => {
   test('of a change only from 20% on, and where there were 10 before', () => {
-    const said = (current: number, previous: number) =>
+    const sentences = (current: number, previous: number) =>
       insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
-    expect(said(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
-    expect(said(18_000, 10)).toEqual([
+    expect(sentences(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
+    expect(sentences(18_000, 10)).toEqual([
       'As candidaturas passaram de 10 para 18\u202f000 face ao período anterior.',
     ])
-    expect(said(8, 10)).toEqual(['As candidaturas desceram 20% face ao período anterior.'])
-    expect([said(119, 100), said(81, 100), said(18, 9), said(9, 0)]).toEqual([[], [], [], []])
+    expect(sentences(8, 10)).toEqual(['As candidaturas desceram 20% face ao período anterior.'])
+    expect([sentences(119, 100), sentences(81, 100), sentences(18, 9), sentences(9, 0)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
   })
 
   test('of open jobs without applications only from 5 on, and 30% of all', () => {
-    const said = (quietJobs: number, openJobs: number) =>
+    const sentences = (quietJobs: number, openJobs: number) =>
       insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
-    expect(said(6, 20)).toEqual([
+    expect(sentences(6, 20)).toEqual([
       '6 de 20 vagas abertas têm mais de 14 dias e nenhuma candidatura.',
     ])
-    expect([said(4, 4), said(5, 20)]).toEqual([[], []])
+    expect([sentences(4, 4), sentences(5, 20)]).toEqual([[], []])
   })
 
   test('of unseen applications only from 10 on', () => {
-    const said = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
-    expect(said(10)).toEqual(['10 candidaturas esperam há mais de 14 dias que a empresa as veja.'])
-    expect(said(9)).toEqual([])
+    const sentences = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
+    expect(sentences(10)).toEqual([
+      '10 candidaturas esperam há mais de 14 dias que a empresa as veja.',
+    ])
+    expect(sentences(9)).toEqual([])
   })
 
   test('of one company only when it has half of 10 new jobs or more', () => {
-    const said = (own: number, all: number) =>
+    const sentences = (own: number, all: number) =>
       insightsOf({ ...quiet, activity: changes({ jobs: [all, 0] }) }, [
         { name: 'Moagem', jobs: own },
       ])
-    expect(said(5, 10)).toEqual(['Moagem publicou 50% das vagas do período.'])
-    expect([said(4, 10), said(9, 9)]).toEqual([[], []])
+    expect(sentences(5, 10)).toEqual(['Moagem publicou 50% das vagas do período.'])
+    expect([sentences(4, 10), sentences(9, 9)]).toEqual([[], []])
   })
 })
 

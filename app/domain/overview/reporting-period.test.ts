@@ -23,7 +23,7 @@ test.each([
   ['2026-01-15', '2025-12-01', '2025-12-31', '2025-11-01', '2025-11-30'],
   ['2026-03-31', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
   ['2028-03-01', '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
-])('on %s the month that is over is whole, and so is the one before it', (today, ...days) => {
+])('on %s the whole past month is compared with the one before it', (today, ...days) => {
   const [from, to, previousFrom, previousTo] = days
   expect(spansOf('mes-anterior', today)).toEqual({
     span: { from, to },
@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('days come together by weeks that begin on Monday, those at the edges cut', () => {
+test('days are grouped by weeks that begin on Monday; those at the edges are cut', () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-09'].map((day) => ({
     day,
     count: 2,

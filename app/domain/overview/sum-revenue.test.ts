@@ -26,7 +26,7 @@ test('a paid plan in force counts once, independent of payments', async () => {
   expect((await paidPlans()) - before).toBe(3)
 })
 
-test('a plan stays a paid one when its package is given away later, and a trial is none at any price', async () => {
+test('a plan counts as paid when its package is free later, and a trial never does', async () => {
   await company(db, { bought: 'pro' })
   await company(db)
   const before = await paidPlans()
@@ -35,7 +35,7 @@ test('a plan stays a paid one when its package is given away later, and a trial 
   expect(before).toBeGreaterThan(0)
 })
 
-test('a plan that is suspended or over is not in force', async () => {
+test('a suspended or ended plan does not count', async () => {
   const before = await paidPlans()
   const { companyId: suspended } = await company(db, { bought: 'pro' })
   const { companyId: over } = await company(db, { bought: 'pro' })

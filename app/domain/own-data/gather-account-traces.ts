@@ -94,15 +94,15 @@ function listLinks(db: Db, actor: SignedIn) {
 
 /** Security entries of the account, and of sign-in attempts with its e-mail addresses. */
 function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) {
-  const said = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
+  const newValue = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
   return db
     .select({
       action: securityLog.action,
       quando: securityLog.at,
-      email: said('email'),
-      ficheiro: said('name'),
-      campo: said('field'),
-      texto: said('input'),
+      email: newValue('email'),
+      ficheiro: newValue('name'),
+      campo: newValue('field'),
+      texto: newValue('input'),
       marcaDaRede: securityLog.client,
     })
     .from(securityLog)

@@ -121,8 +121,8 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .limit(MAX_ROWS),
     gatherVerification(db, companyId),
   ])
-  const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
-    const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
+  const proofs = requests.flatMap(({ proof, proofName }, index): OwnFile[] => {
+    const path = `ficheiros/comprovativo ${index + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
     return proof ? [{ area: 'proofs', key: proof, path }] : []
   })
   const logo: OwnFile[] = company?.logo

@@ -98,7 +98,7 @@ async function tablesThatNamePeople(): Promise<string[]> {
 
 const insert = (table: string, row: Record<string, unknown>) => {
   const names = Object.keys(row)
-  const places = names.map((_, place) => `$${place + 1}`)
+  const places = names.map((_, index) => `$${index + 1}`)
   return pool.query(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
     Object.values(row),
@@ -280,7 +280,7 @@ test.each(Object.entries(inTheDownload))('rows of %s are under %s', (_, name) =>
   expect(downloads.some((records) => isFilled(records[name]))).toBe(true)
 })
 
-test('sign-ins are in it, with what the log keeps of where they came from', () => {
+test('sign-ins are included, with what the log holds of their origin', () => {
   for (const { registoDeSeguranca } of downloads) {
     expect(registoDeSeguranca).toContainEqual(
       expect.objectContaining({ oQue: 'Entrada na conta', marcaDaRede: 'marca' }),

@@ -46,7 +46,7 @@ describe('from any number of addresses', () => {
   })
 })
 
-test('a browser that is known for the e-mail address is not held up by what others did', async () => {
+test('a known browser of the e-mail address is not delayed by attempts of others', async () => {
   const email = someEmail()
   await fill('signInAccount', email, limits.signInAccount.max)
   expect(await attempt(policies.signIn, email)).toMatchObject({ refusal: 'too-many' })
@@ -55,7 +55,7 @@ test('a browser that is known for the e-mail address is not held up by what othe
   )
 })
 
-test('an address that is full asks for a proof, and counts none of the e-mail address', async () => {
+test('an IP address at its limit must send a proof, and does not count for the e-mail address', async () => {
   const [email, client] = [someEmail(), randomUUID()]
   await fill('signInAddress', client, limits.signInAddress.max)
   const held = await attempt(policies.signIn, email, { client })
@@ -67,7 +67,7 @@ test('an address that is full asks for a proof, and counts none of the e-mail ad
 })
 
 describe('a success', () => {
-  test('gives the address this one attempt back, and the e-mail address all of its own', async () => {
+  test('returns this one attempt to the IP address, and all its own to the e-mail address', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, 7)
     await fill('signInAccount', email, 7)
@@ -78,7 +78,7 @@ describe('a success', () => {
     expect(await countOf('signInAccount', email)).toBe(0)
   })
 
-  test('gives an address that was passed with a proof nothing back', async () => {
+  test('returns nothing to an IP address that sent a proof', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
     const proof = await solve(questionOf(await attempt(policies.signIn, email, { client })))
@@ -87,7 +87,7 @@ describe('a success', () => {
   })
 })
 
-test('an address that has had its sign-ups with proofs waits, and another one does not', async () => {
+test('an IP address with the maximum of proved sign-ups waits, and another one does not', async () => {
   const client = randomUUID()
   await fill('registrationAddress', client, limits.registrationAddress.max)
   await fill('registrationProved', client, limits.registrationProved.max)

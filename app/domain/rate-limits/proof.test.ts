@@ -18,7 +18,7 @@ test('a solved question counts once, also when it is shown twice at once', async
   expect(await spendProof(db, ours, whom, proof)).toBe(false)
 })
 
-test('a proof for a foreign question is refused, however good', async () => {
+test('a proof for a question of another server is refused', async () => {
   const foreign = await solve(askForProof(hashOf('theirs'), whom))
   expect(await spendProof(db, ours, whom, foreign)).toBe(false)
   const [time, noise, bits, signature] = askForProof(ours, whom).split('.')
@@ -26,7 +26,7 @@ test('a proof for a foreign question is refused, however good', async () => {
   expect(await spendProof(db, ours, whom, await solve(younger)), 'a changed time').toBe(false)
 })
 
-test('a question of ours that is answered wrongly opens nothing, and stays to be answered', async () => {
+test('a wrong answer to our question is refused, and the question stays open', async () => {
   const right = await solve(askForProof(ours, whom))
   const [question, answer] = right.split('~')
   // Solutions are tried from 0 upwards, so the number before the first solution is wrong.
@@ -35,7 +35,7 @@ test('a question of ours that is answered wrongly opens nothing, and stays to be
   expect(await spendProof(db, ours, whom, right)).toBe(true)
 })
 
-test('it is young enough until its time is over, and none comes from the future', async () => {
+test('a question is valid until its time is over, and not if it comes from the future', async () => {
   const now = Date.now()
   const life = limits.proof.seconds * 1000
   const [first, second] = [
@@ -61,7 +61,7 @@ test('a proof opens only the form and the client that it was asked for', async (
   expect(await spendProof(db, ours, whom, proof)).toBe(true)
 })
 
-test('the next proof of an address costs more with those that it has had, another address pays as before', async () => {
+test('the next proof of an IP address costs more after each, and that of another does not', async () => {
   const busy = { client: 'cheio', form: 'registo' }
   expect(await bitsFor(db, busy)).toBe(8)
   for (let n = 0; n < 15; n += 1) {
@@ -71,7 +71,7 @@ test('the next proof of an address costs more with those that it has had, anothe
   expect(await bitsFor(db, { ...busy, client: 'outro' })).toBe(8)
 })
 
-test('a cheap proof that was stored is worth nothing once proofs cost more', async () => {
+test('a cheap stored proof is invalid once proofs cost more', async () => {
   const stored = await solve(askForProof(ours, whom))
   expect(await spendProof(db, ours, whom, stored, { bits: 10 })).toBe(false)
   expect(await spendProof(db, ours, whom, stored, { bits: 9 })).toBe(true)

@@ -22,13 +22,13 @@ test('an attempt is possible again as soon as the oldest left the window', () =>
   expect(attempts.take('a', 62 * second).ok).toBe(false)
 })
 
-test('one client does not use up what another may do', () => {
+test('one client does not use up the attempts of another', () => {
   const attempts = createRecentAttempts(limit)
   for (const at of [0, 1, 2]) attempts.take('a', at)
   expect(attempts.take('b', 3).ok).toBe(true)
 })
 
-test('of more clients than are remembered the one that was quiet longest is forgotten', () => {
+test('above the maximum of stored clients the least recent is forgotten', () => {
   const attempts = createRecentAttempts({ ...limit, max: 1 })
   attempts.take('quiet', 0)
   attempts.take('busy', 0)
@@ -37,7 +37,7 @@ test('of more clients than are remembered the one that was quiet longest is forg
   expect(attempts.take('quiet', 2).ok).toBe(true)
 })
 
-test('where those beyond the limit are slowed, only who would wait too long is refused', () => {
+test('if attempts beyond the limit are delayed, only one that would wait too long is refused', () => {
   const slow = { everyMs: 500, longestMs: 1_000 }
   const attempts = createRecentAttempts(limit, { slow })
   const waitAt = (at: number) => {
@@ -52,7 +52,7 @@ test('where those beyond the limit are slowed, only who would wait too long is r
   expect(waitAt(61_000), 'quick again once there is room').toBe(0)
 })
 
-test('one client is not slowed by another', () => {
+test('one client is not delayed by another', () => {
   const attempts = createRecentAttempts(limit, { slow: { everyMs: 500, longestMs: 1_000 } })
   for (let n = 0; n < 5; n += 1) attempts.take('a', 0)
   expect(attempts.take('b', 0)).toEqual({ ok: true, value: { waitMs: 0 } })

@@ -29,12 +29,12 @@ function signUp({ name = 'Moagem', nif = '5417000001', registerName, isAuto = tr
 const approvalOf = async (id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id)))[0]?.approval
 
-test('with the switch on a new company is approved, with it off it waits', async () => {
+test('with the switch on a new company is approved, with it off it is pending', async () => {
   expect(await approvalOf(await signUp({ nif: '5417000002' }))).toBe('approved')
   expect(await approvalOf(await signUp({ nif: '5417000003', isAuto: false }))).toBe('pending')
 })
 
-test('a company whose number another one has waits in spite of the switch, however it is typed', async () => {
+test('a company with the tax number of another is pending in spite of the switch, in any spelling', async () => {
   const first = await signUp({ nif: '5417000004' })
   const second = await signUp({ nif: '5417 000-004', name: 'Outra' })
   expect(await approvalOf(second)).toBe('pending')
@@ -42,7 +42,7 @@ test('a company whose number another one has waits in spite of the switch, howev
   expect(seen?.sameNif).toEqual([{ id: first, name: 'Moagem', approval: 'approved' }])
 })
 
-test('a company that the register has under another name waits in spite of the switch', async () => {
+test('a company with another name in the register is pending in spite of the switch', async () => {
   const other = { nif: '5417000005', name: 'Sonangol EP', registerName: 'Moagem do Planalto, Lda' }
   const id = await signUp(other)
   expect(await approvalOf(id)).toBe('pending')
@@ -61,7 +61,7 @@ test('two sign-ups with one number at once: one is pending', async () => {
   expect((await Promise.all(ids.map(approvalOf))).sort()).toEqual(['approved', 'pending'])
 })
 
-test('a company whose number has to be weighed is not approved together with others', async () => {
+test('a company whose tax number must be checked is not approved in bulk', async () => {
   await signUp({ nif: '5417000008' })
   const doubtful = await signUp({ nif: '5417000008' })
   const plain = (await company(db, { approved: false })).companyId

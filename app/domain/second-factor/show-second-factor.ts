@@ -44,9 +44,9 @@ export async function showSecondFactor(
   headers: Headers,
 ): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
   const { db, secrets, log } = ctx
-  const kept = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
-  if (!kept.success) return refused('step-over')
-  const { userId, sessionsEnded, isBorrowed } = kept.data
+  const storedSecret = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
+  if (!storedSecret.success) return refused('step-over')
+  const { userId, sessionsEnded, isBorrowed } = storedSecret.data
   const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {

@@ -19,7 +19,7 @@ test('a secret is 160 bits, and never the same', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
-test('a telephone may be half a minute off, and no more', () => {
+test('the clock of a telephone may be wrong by half a minute, and no more', () => {
   const now = new Date(1_800_000_000_000)
   const step = stepAt(now)
   const isTaken = (off: number) =>
@@ -27,7 +27,7 @@ test('a telephone may be half a minute off, and no more', () => {
   expect([-2, -1, 0, 1, 2].map(isTaken)).toEqual([false, true, true, true, false])
 })
 
-test('a code that was used, and those before it, are none', () => {
+test('a used code, and those before it, are refused', () => {
   const now = new Date(1_800_000_000_000)
   const step = stepAt(now)
   expect(findStepOfCode(secret, codeOf(secret, step), step, now)).toBeUndefined()

@@ -21,10 +21,10 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', 'Firefox em Linux'],
   ['curl/8.5.0', 'Navegador desconhecido'],
-])('%s is shown as %s', (said, words) => {
-  expect(deviceWords(said)).toBe(words)
+])('%s is shown as %s', (agent, words) => {
+  expect(deviceWords(agent)).toBe(words)
 })
 
-test('a browser without a user agent is not guessed', () => {
+test('a browser without a user agent is shown as unknown', () => {
   expect(deviceWords(null)).toBe('Navegador desconhecido')
 })

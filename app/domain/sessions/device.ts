@@ -25,9 +25,9 @@ const systems = [
 
 /** 'Chrome em Android', from the user agent, which may be missing or false. */
 export function deviceWords(userAgent: string | null): string {
-  const said = userAgent ?? ''
-  const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]
-  const system = systems.find(([pattern]) => pattern.test(said))?.[1]
+  const agent = userAgent ?? ''
+  const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
   if (browser && system) return `${browser} em ${system}`
   return browser ?? system ?? 'Navegador desconhecido'
 }

@@ -60,18 +60,24 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user except `kept`, including sign-ins whose password or code is being verified now.
+ * Ends all sessions of a user except `keptSessionId`, including sign-ins whose password or code is being verified now.
  * Part of the caller's transaction, which must not hold a lock on sessions yet. Returns the number of ended
  * sessions.
  */
-export async function endSessionsOf(tx: Db, userId: string, kept?: string): Promise<number> {
+export async function endSessionsOf(
+  tx: Db,
+  userId: string,
+  keptSessionId?: string,
+): Promise<number> {
   await tx
     .update(users)
     .set({ sessionsEnded: sql`${users.sessionsEnded} + 1` })
     .where(eq(users.id, userId))
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.id, kept) : undefined))
+    .where(
+      and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined),
+    )
     .returning({ id: sessions.id })
   return ended.length
 }

@@ -43,9 +43,9 @@ export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[
   let known: Emptied[] = []
   while (Date.now() < until) {
     await sleep(PAUSE_MS)
-    const said = await listEmptied(db, clearingId)
-    if (said.length > 0 && said.length === known.length) return said
-    known = said
+    const emptied = await listEmptied(db, clearingId)
+    if (emptied.length > 0 && emptied.length === known.length) return emptied
+    known = emptied
   }
   return known
 }

@@ -5,7 +5,7 @@ import { isIban, showIban } from './iban.ts'
 const account = withCheck('004400006729503010102')
 
 describe('an account number', () => {
-  test('of Angola is taken when its digits belong together', () => {
+  test('of Angola is accepted if its check digits are right', () => {
     expect(isIban(account)).toBe(true)
   })
 

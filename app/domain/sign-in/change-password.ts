@@ -53,12 +53,12 @@ export async function changePassword(
       .where(eq(users.id, actor.userId))
       .for('no key update')
     // If the session was ended meanwhile, the password does not change.
-    const kept = await tx
+    const keptSessions = await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })
       .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.userId)))
       .returning({ id: sessions.id })
-    if (kept.length === 0) return false
+    if (keptSessions.length === 0) return false
     await setPassword(tx, actor.userId, hash)
     await endSessionsOf(tx, actor.userId, actor.sessionId)
     await revokeTokens(tx, actor.userId, 'recover-password')

@@ -24,13 +24,13 @@ async function recovering() {
   return { person, recover }
 }
 
-test('an address that waits to replace the own one waits in vain once the password is recovered', async () => {
+test('a pending new e-mail address is cancelled when the password is recovered', async () => {
   const { person, recover } = await recovering()
-  const asked = newSecret()
+  const token = newSecret()
   const subject = `${randomUUID()}@exemplo.ao`
-  await issueToken(db, { purpose: 'change-email', userId: person.userId, subject }, asked)
+  await issueToken(db, { purpose: 'change-email', userId: person.userId, subject }, token)
   expect((await recover('Quissama-verde-42')).ok).toBe(true)
-  expect(await findToken(db, 'change-email', asked)).toBeUndefined()
+  expect(await findToken(db, 'change-email', token)).toBeUndefined()
 })
 
 test('two uses of the link at once: one sets its password', async () => {

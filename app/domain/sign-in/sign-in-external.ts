@@ -65,8 +65,8 @@ export async function finishExternalSignIn(
   outcome: Outcome<Opened, ExternalRefusal> | NotYet
 }> {
   const { db } = ctx
-  const kept = back.step && (await takeSignInStep(db, 'external', back.step))
-  const away = awaySchema.safeParse(kept)
+  const storedStep = back.step && (await takeSignInStep(db, 'external', back.step))
+  const away = awaySchema.safeParse(storedStep)
   if (!away.success || away.data.provider !== provider.name) {
     return {
       returnPath: undefined,
@@ -74,12 +74,12 @@ export async function finishExternalSignIn(
     }
   }
   const { returnPath, isBorrowed, proof } = away.data
-  const told = await provider.identity.finish(back.answer, proof)
-  if (!told.ok) {
-    const { reason } = told.detail
-    return { returnPath, outcome: await failed(ctx, actor, provider, told.refusal, reason) }
+  const identity = await provider.identity.finish(back.answer, proof)
+  if (!identity.ok) {
+    const { reason } = identity.detail
+    return { returnPath, outcome: await failed(ctx, actor, provider, identity.refusal, reason) }
   }
-  const found = await recogniseExternalPerson(db, actor, provider.name, told.value)
+  const found = await recogniseExternalPerson(db, actor, provider.name, identity.value)
   if (!found.ok) {
     return { returnPath, outcome: await failed(ctx, actor, provider, found.refusal, found.refusal) }
   }

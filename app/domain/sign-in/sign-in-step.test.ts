@@ -11,7 +11,7 @@ test('a stored step is taken once, also if read several times', async () => {
   expect(await takeSignInStep(db, 'external', secret)).toBeUndefined()
 })
 
-test('the secret of one step opens no other: who is at a provider has not shown a password', async () => {
+test('the secret of one step is not valid for another', async () => {
   const secret = await saveSignInStep(db, 'external', {})
   expect(await findSignInStep(db, 'second-factor', secret)).toBeUndefined()
   expect(await takeSignInStep(db, 'second-factor', secret)).toBeUndefined()

@@ -29,20 +29,20 @@ export async function saveSignInStep(
 
 /** Consumes the stored step of this browser; undefined if unknown, used or expired. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
-  const [kept] = await db
+  const [stored] = await db
     .delete(verifications)
     .where(isSaved(step, secret))
     .returning({ value: verifications.value })
-  return kept && JSON.parse(kept.value)
+  return stored && JSON.parse(stored.value)
 }
 
 /** `takeSignInStep` without consuming the step. */
 export async function findSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ value: verifications.value })
     .from(verifications)
     .where(isSaved(step, secret))
-  return kept && JSON.parse(kept.value)
+  return stored && JSON.parse(stored.value)
 }
 
 function isSaved(step: SignInStep, secret: string) {

@@ -12,10 +12,8 @@ type Order = {
   companyId: CompanyId
   packageId: string
   days: number
-  /** The agreed price in KZ; if undefined, the package's current price. */
-  price?: number
-  /** The request that this activation fulfils, if any. */
-  requestId?: string
+  /** The request that this activation fulfils, with its own price in KZ and number of jobs. */
+  requested?: { id: string; price: number; maxJobs: number | null }
   /** The bank transfer; if undefined, the whole price was received today. */
   payment?: PaymentInput | undefined
 }
@@ -29,14 +27,14 @@ type Order = {
 export async function activatePackage(
   tx: Db,
   actor: Admin | System,
-  { companyId, packageId, days, price, requestId, payment }: Order,
+  { companyId, packageId, days, requested, payment }: Order,
 ): Promise<Outcome<{ subscriptionId: string }, 'package-not-found' | 'difference-unexplained'>> {
   const [chosen] = await tx
     .select({ id: packages.id, type: packages.type, price: packages.price })
     .from(packages)
     .where(eq(packages.id, packageId))
   if (!chosen) return refused('package-not-found')
-  const listPrice = price ?? chosen.price
+  const listPrice = requested?.price ?? chosen.price
   if (payment && isUnexplained(payment, listPrice)) return refused('difference-unexplained')
   await lockSubscriptions(tx, companyId)
   const ended = await tx
@@ -60,13 +58,19 @@ export async function activatePackage(
     })
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
+  if (requested) {
+    // The trigger copied the package's current terms.
+    const { price, maxJobs } = requested
+    const its = eq(companySubscriptions.id, subscription.id)
+    await tx.update(companySubscriptions).set({ price, maxJobs }).where(its)
+  }
   const amount = payment?.amount ?? listPrice
   if (listPrice > 0 || amount > 0) {
     await tx.insert(payments).values({
       companyId,
       packageId: chosen.id,
       subscriptionId: subscription.id,
-      requestId,
+      requestId: requested?.id,
       amount,
       listPrice,
       receivedOn: payment?.receivedOn ?? sql`luanda_day(now())`,

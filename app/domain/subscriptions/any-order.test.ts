@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>
 
-const pick = <Item>(list: Item[], place: number): Item | undefined => list[place % list.length]
+const pick = <Item>(list: Item[], index: number): Item | undefined => list[index % list.length]
 
 async function take(world: World, did: Step): Promise<void> {
   const { owner, subscriptions, jobs } = world
@@ -99,8 +99,8 @@ async function take(world: World, did: Step): Promise<void> {
   }
   if (did.does === 'approve') {
     const { id: packageId, price } = packageOf(did.type)
-    const wish = { companyId: owner.companyId, packageId, price }
-    const [request] = await db.insert(packageRequests).values(wish).returning()
+    const purchase = { companyId: owner.companyId, packageId, price }
+    const [request] = await db.insert(packageRequests).values(purchase).returning()
     const approved = await approveRequest(db, boss, request?.id ?? '', did.days)
     if (!approved.ok) throw new Error(approved.refusal)
     for (const one of subscriptions) one.isActive = false

@@ -40,7 +40,7 @@ test('an assigned trial is a trial to its end', async () => {
   expect(active?.trialEndDate).toEqual(active?.endDate)
 })
 
-test('an assigned package is a payment, of no request; a trial is none', async () => {
+test('an assigned package is recorded as a payment without a request; a trial is not', async () => {
   const owner = await company(db)
   const paid = () => db.select().from(payments).where(eq(payments.companyId, owner.companyId))
   const order = { companyId: owner.companyId, days: 30 } as const
@@ -50,7 +50,7 @@ test('an assigned package is a payment, of no request; a trial is none', async (
   expect(await paid()).toMatchObject([{ requestId: null, adminId: boss.userId }])
 })
 
-test('company, package and extension are all needed, and each must be one that is there', async () => {
+test('company, package and days are all required, and must exist', async () => {
   const whole = {
     companyId: (await company(db)).companyId,
     packageId: await packageOf('pro'),

@@ -42,7 +42,7 @@ const packageOf = async (type: 'pro' | 'corporativo' | 'trial') =>
   (await db.select().from(packages).where(eq(packages.type, type)))[0]?.id ?? ''
 
 describe('suspending and activating', () => {
-  test('take the right to publish and give it back', async () => {
+  test('remove the right to publish and restore it', async () => {
     const owner = await company(db, { bought: 'pro' })
     const { id } = await subscriptionOf(owner)
     must(await setSubscriptionActive(db, boss, id, false))
@@ -118,7 +118,7 @@ describe('the end date', () => {
 })
 
 describe('another plan', () => {
-  test('sets the package and ends so many days from now as it lasts', async () => {
+  test('sets the package and its duration from today', async () => {
     const owner = await company(db)
     const { id, startDate } = await subscriptionOf(owner)
     const packageId = await packageOf('corporativo')
@@ -163,14 +163,14 @@ describe('the jobs', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
-  test('that equal the present number are neither written nor mailed', async () => {
+  test('that equal the current number are neither written nor mailed', async () => {
     const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await resetJobsUsed(db, boss, id))
     must(await setJobsUsed(db, boss, id, { jobs: 0 }))
     must(await setExtraJobs(db, boss, id, { jobs: 0 }))
     expect((await find(id)).version).toBe(version)
-    const told = await eventsOf(db, id)
-    expect(told.filter(({ name }) => name === 'subscription-changed')).toEqual([])
+    const events = await eventsOf(db, id)
+    expect(events.filter(({ name }) => name === 'subscription-changed')).toEqual([])
   })
 
   test('that are extra add publications', async () => {
@@ -192,7 +192,7 @@ describe('the jobs', () => {
     ['1 000', 1000],
     ['-3', 0],
     ['-5', 0],
-  ])('are a whole number, below none is none: «%s»', (jobs, read) => {
+  ])('are a whole number of at least zero: «%s»', (jobs, read) => {
     const reason = 'Engano.'
     expect(jobCountSchema.parse({ jobs, reason })).toEqual({ jobs: read, reason })
   })

@@ -74,7 +74,7 @@ describe('approving', () => {
     expect(active).toHaveLength(1)
   })
 
-  test('lets a company that could not publish do so', async () => {
+  test('lets a company publish that could not', async () => {
     const owner = await company(db, { bought: null })
     expect((await createJob(db, owner, jobWords())).ok).toBe(false)
     must(await approveRequest(db, boss, await requested(owner), 30))
@@ -101,7 +101,7 @@ describe('approving', () => {
     expect(await paidBy(owner)).toMatchObject([{ amount: price, requestId: id }])
   })
 
-  test('takes only the days that are offered, the package’s own among them', async () => {
+  test('accepts only the offered days, among them the package’s own', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     for (const days of [0, -30, 31, 365, Number.NaN]) {
@@ -157,7 +157,7 @@ describe('approving', () => {
     }
   })
 
-  test('holds to what was previewed: the subscription that ends', async () => {
+  test('is bound to the preview: the subscription that ends', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     const seen = (await previewApproval(db, boss, id))?.version
@@ -185,7 +185,7 @@ describe('approving', () => {
     must(await approveRequest(db, boss, id, 30, preview?.version))
   })
 
-  test('holds to what was previewed: the package as it was', async () => {
+  test('is bound to the preview: the package', async () => {
     const owner = await company(db)
     const id = await requested(owner, 'essencial')
     const seen = (await previewApproval(db, boss, id))?.version
@@ -229,7 +229,7 @@ describe('rejecting', () => {
     expect(await paidBy(owner)).toEqual([])
   })
 
-  test('is based on what was read: a proof added meanwhile is a refusal', async () => {
+  test('is bound to the preview: a proof added since is refused', async () => {
     const owner = await company(db)
     const id = await requested(owner)
     must(await addPaymentProof(db, owner, { key: `${owner.companyId}/a.pdf`, name: 'talao.pdf' }))

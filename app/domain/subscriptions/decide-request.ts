@@ -48,18 +48,24 @@ export async function approveRequest(
     const request = await lockRequest(tx, requestId)
     if (!request) return refused('not-found')
     if (request.status !== 'pending') return refused('already-decided')
-    const { companyId, packageId, price, offer } = request
+    const { companyId, packageId, price, maxJobs, durationDays, offer } = request
     const ends = await findActiveSubscription(tx, companyId)
     const currentVersion = approvalVersion(request, offer, ends)
     if (expectedVersion !== undefined && expectedVersion !== currentVersion)
       return refused('changed-meanwhile', { currentVersion })
-    if (!approvalDays(offer.durationDays).includes(days)) return refused('days-not-offered')
+    if (!approvalDays(durationDays).includes(days)) return refused('days-not-offered')
     if (payment && isUnexplained(payment, price)) return refused('difference-unexplained')
     await tx
       .update(packageRequests)
       .set({ status: 'approved', processedAt: sql`now()`, version: request.version + 1 })
       .where(eq(packageRequests.id, requestId))
-    const order = { companyId, packageId, days, price, requestId, payment }
+    const order = {
+      companyId,
+      packageId,
+      days,
+      requested: { id: requestId, price, maxJobs },
+      payment,
+    }
     const activated = await activatePackage(tx, actor, order)
     if (!activated.ok) throw new Error('the package of a request is gone')
     await record(tx, actor, {
@@ -128,7 +134,9 @@ async function lockRequest(tx: Db, requestId: string) {
       price: packageRequests.price,
       status: packageRequests.status,
       version: packageRequests.version,
-      offer: { version: packages.version, durationDays: packages.durationDays },
+      maxJobs: packageRequests.maxJobs,
+      durationDays: packageRequests.durationDays,
+      offer: { version: packages.version },
     })
     .from(packageRequests)
     .innerJoin(packages, eq(packages.id, packageRequests.packageId))

@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
+import { approveRequest } from './decide-request.ts'
 import { baseHashOfPackage, editPackage, packageSchema } from './edit-package.ts'
+import { findRequestToDecide } from './find-request-detail.ts'
+import { findSubscription } from './find-subscription.ts'
 import { listPackagesOnSale } from './list-packages.ts'
 import type { PackageType } from './package.ts'
-import { packages, payments } from './subscription-table.ts'
+import { packageRequests, packages, payments } from './subscription-table.ts'
 
 const { db } = await testDatabase()
 const boss = await admin(db)
@@ -51,6 +54,39 @@ test('paid amounts do not change', async () => {
   const before = await amount()
   must(await editPackage(db, boss, (await pro()).id, packageSchema.parse({ ...typed, price: '1' })))
   expect(await amount()).toBe(before)
+})
+
+test('a company that owns or has requested a package keeps its price and number of jobs', async () => {
+  const { id } = await pro()
+  const before = packageSchema.parse({
+    ...typed,
+    price: '75 000',
+    maxJobs: '5',
+    durationDays: '45',
+  })
+  must(await editPackage(db, boss, id, before))
+  const [owner, buyer] = [await company(db, { bought: 'pro' }), await company(db)]
+  const order = { companyId: buyer.companyId, packageId: id, price: 75_000 }
+  const [request] = await db.insert(packageRequests).values(order).returning()
+  const dearer = packageSchema.parse({
+    ...typed,
+    price: '90 000',
+    maxJobs: '2',
+    durationDays: '20',
+  })
+  must(await editPackage(db, boss, id, dearer))
+
+  const bought = { maxJobs: 5, price: 75_000 }
+  expect(await findSubscription(db, owner.companyId)).toMatchObject(bought)
+  const requestId = String(request?.id)
+  expect(await findRequestToDecide(db, boss, requestId)).toMatchObject({
+    ...bought,
+    durationDays: 45,
+  })
+  must(await approveRequest(db, boss, requestId, 45))
+  expect(await findSubscription(db, buyer.companyId)).toMatchObject(bought)
+  const next = await company(db, { bought: 'pro' })
+  expect(await findSubscription(db, next.companyId)).toMatchObject({ maxJobs: 2, price: 90_000 })
 })
 
 describe('two people who edit at once', () => {
@@ -106,9 +142,9 @@ describe('a package promises no more than its plan', () => {
   const find = async (type: PackageType) =>
     (await db.select().from(packages).where(eq(packages.type, type)))[0]
 
-  const edited = async (type: PackageType, said: Record<string, string>) => {
+  const edited = async (type: PackageType, fields: Record<string, string>) => {
     const before = await find(type)
-    const input = packageSchema.parse({ ...typed, ...said })
+    const input = packageSchema.parse({ ...typed, ...fields })
     const answer = await editPackage(db, boss, before?.id ?? '', input)
     return { answer, isAsBefore: (await find(type))?.version === before?.version }
   }
@@ -124,7 +160,7 @@ describe('a package promises no more than its plan', () => {
     must((await edited('essencial', { maxJobs: '10' })).answer)
   })
 
-  test('and pro and corporativo have no such end', async () => {
+  test('and pro and corporativo have no such limit', async () => {
     must((await edited('pro', { maxJobs: '10000' })).answer)
     must((await edited('corporativo', { maxJobs: '' })).answer)
   })
@@ -138,7 +174,7 @@ describe('a package promises no more than its plan', () => {
     ['maxJobs', ''],
     ['durationDays', '30'],
   ])(
-    'and the trial is no other than every new company’s: %s «%s» is refused',
+    'and the trial keeps the terms of every new company: %s «%s» is refused',
     async (field, to) => {
       const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
       expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
@@ -146,7 +182,7 @@ describe('a package promises no more than its plan', () => {
     },
   )
 
-  test('and the trial may be called otherwise', async () => {
+  test('and the trial may be renamed', async () => {
     must((await edited('trial', asDecided)).answer)
   })
 })
@@ -163,7 +199,7 @@ test('the history has who changed the price from what to what', async () => {
   })
 })
 
-test('the history has what else changed in figures, and of the name only that it did', async () => {
+test('the history has the other changed figures, and of the name only that it changed', async () => {
   const { id } = await pro()
   const before = packageSchema.parse({ ...typed, maxJobs: '5', durationDays: '30', isActive: 'on' })
   must(await editPackage(db, boss, id, before))
@@ -203,6 +239,6 @@ test.each([
   { maxJobs: 'muitas' },
   { durationDays: '0' },
   { durationDays: '' },
-])('%o is not taken', (wrong) => {
+])('%o is refused', (wrong) => {
   expect(packageSchema.safeParse({ ...typed, ...wrong }).success).toBe(false)
 })

@@ -46,8 +46,8 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes the text and price of a package, for /empresas and future buyers; its number of jobs also changes
- * for current owners. Concurrent edits of different fields are merged; the same field is refused as
+ * Changes a package for /empresas and future buyers; a company that requested or owns it keeps its terms.
+ * Concurrent edits of different fields are merged; the same field is refused as
  * 'changed-meanwhile' with the current values. Refuses 'beyond-plan' with the fields that exceed its plan.
  */
 export async function editPackage(

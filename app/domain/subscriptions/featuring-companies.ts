@@ -7,13 +7,13 @@ import { packages, companySubscriptions as subscriptions } from './subscription-
  * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end. Their package
  * is active, unended and not a trial, and their account is not blocked.
  */
-export function featuringCompanies(place: FeaturedLocation, now: Date | Placeholder): SQL {
+export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now
   return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}
     join ${packages} on ${packages.id} = ${subscriptions.packageId}
     where ${subscriptions.isActive} and not ${subscriptions.isTrial}
       and ${subscriptions.endDate} >= ${moment}::timestamptz
-      and ${inArray(packages.type, [...featuringPackages[place]])}
+      and ${inArray(packages.type, [...featuringPackages[location]])}
       and not exists (select from ${users} where ${users.id} = ${subscriptions.companyId}
         and ${users.blockedAt} is not null)`
 }

@@ -15,11 +15,11 @@ export const featuringPackages = {
   home: ['corporativo'],
 } as const satisfies Record<FeaturedLocation, readonly Exclude<PackageType, 'trial'>[]>
 
-export function features(plan: PlanType, place: FeaturedLocation): boolean {
-  return featuringPackages[place].some((type) => type === plan)
+export function features(plan: PlanType, location: FeaturedLocation): boolean {
+  return featuringPackages[location].some((type) => type === plan)
 }
 
 /** The smallest plan that features jobs in this location, for the hint to companies without it. */
-export function planThatFeatures(place: FeaturedLocation): string {
-  return plans[featuringPackages[place][0]].name
+export function planThatFeatures(location: FeaturedLocation): string {
+  return plans[featuringPackages[location][0]].name
 }

@@ -24,12 +24,12 @@ test('a proof of payment is for the company that sent it and for administrators,
   expect(await findPaymentProof(db, stranger, id)).toBeUndefined()
 })
 
-test('a request without a proof has none to open', async () => {
+test('a request without a proof has no file', async () => {
   const owner = await company(db)
   expect(await findPaymentProof(db, owner, await requested(owner, null))).toBeUndefined()
 })
 
-test('the request that waits is the company’s own', async () => {
+test('the pending request is that of the company', async () => {
   const [owner, stranger] = [await company(db), await company(db)]
   const id = await requested(owner, null)
   expect(await findPendingRequest(db, owner.companyId)).toMatchObject({ id, proofName: null })

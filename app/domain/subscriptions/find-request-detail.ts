@@ -21,8 +21,8 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
       price: packageRequests.price,
       /** The current price of the package. */
       priceNow: packages.price,
-      maxJobs: packages.maxJobs,
-      durationDays: packages.durationDays,
+      maxJobs: packageRequests.maxJobs,
+      durationDays: packageRequests.durationDays,
       status: packageRequests.status,
       requestedAt: packageRequests.requestedAt,
       processedAt: packageRequests.processedAt,

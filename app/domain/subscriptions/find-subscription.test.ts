@@ -26,7 +26,7 @@ test('a suspended subscription gives no rights, and its status is still shown', 
   expect((await findNewestSubscription(db, owner.companyId))?.isActive).toBe(false)
 })
 
-test('the packages are sold as the specification has them', async () => {
+test('the packages are those of the specification', async () => {
   const sold = await db
     .select({ type: packages.type, maxJobs: packages.maxJobs, days: packages.durationDays })
     .from(packages)

@@ -15,8 +15,8 @@ const columns = {
   extraJobs: companySubscriptions.extraJobs,
   packageName: packages.name,
   packageType: packages.type,
-  maxJobs: packages.maxJobs,
-  price: packages.price,
+  maxJobs: companySubscriptions.maxJobs,
+  price: companySubscriptions.price,
   version: companySubscriptions.version,
 }
 

@@ -67,12 +67,12 @@ export function requestListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: RequestListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     status && sql`status = ${status}`,
     tipo && isOfType(tipo),
     q ? isOfNamed(q) : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const from = {
     recentes: sql`${packageRequests}`,
     antigas: sql`${packageRequests}`,

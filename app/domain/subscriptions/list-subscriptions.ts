@@ -78,17 +78,17 @@ export function subscriptionListQuery(
   _actor: Admin,
   { q, status, tipo, ordem, page }: SubscriptionListQuery,
 ): SQL {
-  const asked = and(
+  const condition = and(
     status === 'todas' ? undefined : inStatus[status ?? 'active'],
     tipo && (tipo === 'pagos' ? isPaid : isOfType(tipo)),
     q ? isOfNamed(q) : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const from = ordem === 'empresa' ? alongCompanyNames(companySubscriptions) : companySubscriptions
   // Company and package are joined only for the rows of the page, not for all rows before it.
   return sql`
     select subscription.id, company.name as "companyName", package.name as "packageName",
-      package.type as "packageType", package.max_jobs as "maxJobs",
+      package.type as "packageType", subscription.max_jobs as "maxJobs",
       subscription.is_active as "isActive", subscription.end_date as "endDate",
       subscription.jobs_used as "jobsUsed", subscription.extra_jobs as "extraJobs",
       (select count(*)::int from ${companySubscriptions} ${where}) as total

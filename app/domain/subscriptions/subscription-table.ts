@@ -56,6 +56,10 @@ export const companySubscriptions = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
+    /** The terms of the purchase: a later edit of the package does not change them. A trigger copies them. */
+    maxJobs: integer('max_jobs'),
+    /** KZ. */
+    price: integer('price').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isTrial: boolean('is_trial').notNull().default(false),
     startDate: moment('start_date').notNull().defaultNow(),
@@ -77,6 +81,8 @@ export const companySubscriptions = pgTable(
       .on(table.packageId, table.endDate)
       .where(sql`is_active and not is_trial`),
     index('company_subscriptions_newest').on(table.createdAt, table.id),
+    check('company_subscriptions_max_jobs', sql`${table.maxJobs} >= 0`),
+    check('company_subscriptions_price', sql`${table.price} >= 0`),
     check('company_subscriptions_jobs_used', sql`${table.jobsUsed} >= 0`),
     check('company_subscriptions_extra_jobs', sql`${table.extraJobs} >= 0`),
     check('company_subscriptions_dates', sql`${table.endDate} > ${table.startDate}`),
@@ -91,6 +97,9 @@ export const packageRequests = pgTable(
     packageId: packageId(),
     /** KZ: the price at the time of the request. */
     price: integer('price').notNull(),
+    /** The terms when the request was made, copied by a trigger. */
+    maxJobs: integer('max_jobs'),
+    durationDays: integer('duration_days').notNull().default(0),
     status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
@@ -108,6 +117,8 @@ export const packageRequests = pgTable(
     index('package_requests_company').on(table.companyId, table.requestedAt),
     oneOf('package_requests_status', table.status, packageRequestStatuses),
     check('package_requests_price', sql`${table.price} >= 0`),
+    check('package_requests_max_jobs', sql`${table.maxJobs} >= 0`),
+    check('package_requests_duration_days', sql`${table.durationDays} > 0`),
     check(
       'package_requests_processed',
       sql`(${table.status} = 'pending') = (${table.processedAt} is null)`,

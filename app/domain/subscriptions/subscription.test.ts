@@ -51,7 +51,7 @@ describe('the plan type', () => {
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
     expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
   })
-  test('of a suspended trial is expired: inactive is looked at first', () => {
+  test('of a suspended trial is expired: inactivity is checked first', () => {
     expect(planTypeOf(trial({ isActive: false }), now)).toBe('expired')
   })
   test('is expired when the subscription has ended', () => {
@@ -77,7 +77,7 @@ describe('the trial days remaining', () => {
     expect(trialDaysRemaining(trial({ trialEndDate: inHours(24) }), now)).toBe(1)
     expect(trialDaysRemaining(trial({ trialEndDate: inHours(0.01) }), now)).toBe(1)
   })
-  test('are never below none', () => {
+  test('are never below zero', () => {
     expect(trialDaysRemaining(trial({ trialEndDate: inDays(-3) }), now)).toBe(0)
   })
 })
@@ -91,7 +91,7 @@ describe('the jobs bought', () => {
   })
 })
 
-describe('the limit that prevents one more job', () => {
+describe('the limit that prevents another job', () => {
   const limit = (change: Partial<Subscription>, active = 0) =>
     publishingLimit(subscription(change), active, now)
 
@@ -112,7 +112,7 @@ describe('the limit that prevents one more job', () => {
     expect(limit({ maxJobs: 5, jobsUsed: 5 })).toBe('jobs-bought')
     expect(limit({ maxJobs: 5, jobsUsed: 5, extraJobs: 1 })).toBeUndefined()
   })
-  test('nothing, while a package has no number of jobs', () => {
+  test('none, while a package has no maximum', () => {
     expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
   })
   test('the plan: ten jobs in total on Essencial, regardless of extra jobs', () => {
@@ -134,7 +134,7 @@ describe('the limit that prevents one more job', () => {
   })
 })
 
-describe('the line that a company reads', () => {
+describe('the status text of a company', () => {
   const line = (one: Subscription | undefined, active = 0) =>
     subscriptionStatusText(one, active, now)
 

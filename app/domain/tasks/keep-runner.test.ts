@@ -40,7 +40,7 @@ test('a runner keeps its own tasks, however long they take', async () => {
   expect(await lockOf(task)).toBe('pool-living')
 })
 
-test('a runner that has just locked its first task is not taken for dead', async () => {
+test('a runner that has just locked its first task is not treated as dead', async () => {
   const task = await lockedTask('pool-new', 1)
   await keepRunner(db, 'pool-living', [])
   expect(await lockOf(task)).toBe('pool-new')
@@ -64,7 +64,7 @@ test('the heartbeat answers with the time of the database', async () => {
   expect(Math.abs(databaseMs - Date.now())).toBeLessThan(60_000)
 })
 
-test('a task that a dead runner holds for two minutes is a trouble', async () => {
+test('a task that a dead runner holds for two minutes is reported as a problem', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   expect(await findTaskTroubles(db)).toEqual([])
   await lockedTask('pool-without-heartbeat', 150)
@@ -72,7 +72,7 @@ test('a task that a dead runner holds for two minutes is a trouble', async () =>
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
-test('a mail that was not sent within 15 minutes is a trouble', async () => {
+test('a mail that was not sent within 15 minutes is reported as a problem', async () => {
   await pool.query(`insert into mail_outbox (mail, recipient, data, created_at)
     values ('password-changed', 'a@example.ao', '{}', now() - interval '16 minutes')`)
   expect(await findTaskTroubles(db)).toEqual(['late-mails'])

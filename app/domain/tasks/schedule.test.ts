@@ -62,7 +62,7 @@ test('a task that is not scheduled any more is forgotten after three periods', a
   expect((await listScheduleAges(db)).map(({ name }) => name)).toEqual(['daily-mail'])
 })
 
-test('a task without success for three periods is a trouble until it succeeds', async () => {
+test('a task without success for three periods is reported as a problem until it succeeds', async () => {
   await enqueueDue(db, both)
   await pool.query("update schedules set known_since = now() - interval '5 hours'")
   expect(await findTaskTroubles(db)).toEqual(['late-schedules'])

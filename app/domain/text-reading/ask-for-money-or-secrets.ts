@@ -88,7 +88,7 @@ function sentenceStart(text: string, before: number): number {
 
 function withoutOverlaps(spans: SuspiciousSpan[]): SuspiciousSpan[] {
   const ordered = spans.toSorted((one, other) => one.start - other.start || other.end - one.end)
-  return ordered.filter((span, place) =>
-    ordered.slice(0, place).every((earlier) => earlier.end <= span.start),
+  return ordered.filter((span, index) =>
+    ordered.slice(0, index).every((earlier) => earlier.end <= span.start),
   )
 }

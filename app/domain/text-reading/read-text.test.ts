@@ -32,7 +32,7 @@ test('a labelled corpus of 300 sentences is read with a precision of 95 % and a 
   expect(right / (right + missed), message).toBeGreaterThanOrEqual(0.9)
 })
 
-test('spans point at the words, also after letters with accents', () => {
+test('spans cover the matched words, also after letters with accents', () => {
   const text = 'À atenção de todos: envie já 3.000 Kz para 923 456 789.'
   const parts = readText(text, { ownHost }).map(({ start, end, reason }) => [
     reason,

@@ -33,8 +33,8 @@ describe('blocking', () => {
     must(await blockUser(ctx, rosa, userId, 'abuse'))
     expect(await sessionsOf(userId)).toBe(0)
     expect(await isBlocked(userId)).toBe(true)
-    const told = (await eventsOf(db, userId)).filter(({ name }) => name === 'user-blocked')
-    expect(told).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
+    const events = (await eventsOf(db, userId)).filter(({ name }) => name === 'user-blocked')
+    expect(events).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
   test('by two administrators at once happens once', async () => {
@@ -82,7 +82,7 @@ describe('ending the sessions of another account', () => {
     expect(await endUserSessions(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('of an administrator is left to those who may appoint one', async () => {
+  test('of an administrator requires the right to appoint one', async () => {
     const [other, helper] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, helper.userId, false))
     expect(await endUserSessions(ctx, helper, other.userId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the right to make administrators', () => {
     (await pool.query('select can_assign_admin from admins where id = $1', [id])).rows[0]
       ?.can_assign_admin
 
-  test('is given and taken', async () => {
+  test('is granted and revoked', async () => {
     const other = await admin(db)
     must(await changeAdminRight(ctx, rosa, other.userId, false))
     expect(await mayAssign(other.userId)).toBe(false)
@@ -109,7 +109,7 @@ describe('the right to make administrators', () => {
     ])
   })
 
-  test('counts at the moment of the act, not of the sign-in', async () => {
+  test('is checked at the moment of the act, not of the sign-in', async () => {
     const [one, other] = [await admin(db), await admin(db)]
     must(await changeAdminRight(ctx, rosa, one.userId, false))
     expect(await changeAdminRight(ctx, one, other.userId, false)).toMatchObject({

@@ -78,11 +78,11 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const found = q
     ? sql`(${containsPlainly(q, sql`plainly(oauth_name)`)} or lower(email) = ${q.toLowerCase()})`
     : undefined
-  const asked = and(found, filtro && conditions[filtro])
-  const where = asked ? sql`where ${asked}` : sql``
-  const meant = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
+  const condition = and(found, filtro && conditions[filtro])
+  const where = condition ? sql`where ${condition}` : sql``
+  const counted = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
   // Without a search, the total is one of the figures and need not be counted again.
-  const total = q ? sql`(select count(*)::int from (${meant}) as counted)` : sql`0`
+  const total = q ? sql`(select count(*)::int from (${counted}) as counted)` : sql`0`
   // The last sign-in is joined only for the rows of the page.
   return sql`
     with page as materialized (

@@ -20,7 +20,7 @@ const numberOf = async (id: string) =>
     ?.display_number
 
 describe('a display number', () => {
-  test('is given to everybody who comes, one after the other', async () => {
+  test('is given to every new account, in sequence', async () => {
     const [ana, loja, zito] = [await candidate(db), await company(db), await admin(db)]
     const first = await numberOf(ana.userId)
     expect([await numberOf(loja.userId), await numberOf(zito.userId)]).toEqual([
@@ -45,12 +45,12 @@ describe('a display number', () => {
 
   test('stays with a person who is an administrator, is not, and is again', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
-    const wish = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
-    const { id } = must(await makeAdmin(ctx, rosa, wish))
+    const newAdmin = { name: 'Vai e Vem', email: 'vaivem@exemplo.ao', canAssignAdmin: false }
+    const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
     const number = await numberOf(id)
     must(await removeAdmin(ctx, rosa, id))
     expect(await numberOf(id)).toBe(number)
-    must(await makeAdmin(ctx, rosa, wish))
+    must(await makeAdmin(ctx, rosa, newAdmin))
     expect(await numberOf(id)).toBe(number)
   })
 })
@@ -58,14 +58,14 @@ describe('a display number', () => {
 describe('an account without a type', () => {
   test('is listed, found and blocked: a removed administrator', async () => {
     const ctx = { db, log: createLog('silent', { write: () => {} }) }
-    const wish = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
-    const { id } = must(await makeAdmin(ctx, rosa, wish))
+    const newAdmin = { name: 'Foi Admin', email: 'foiadmin@exemplo.ao', canAssignAdmin: false }
+    const { id } = must(await makeAdmin(ctx, rosa, newAdmin))
     must(await removeAdmin(ctx, rosa, id))
     const { users } = await ask({ tipo: 'undecided', q: 'foi admin' })
     expect(users).toMatchObject([
       { id, kind: 'undecided', name: 'Foi Admin', may: { block: true } },
     ])
-    expect(must(await findUsersByContact(db, rosa, wish.email))).toMatchObject([{ id }])
+    expect(must(await findUsersByContact(db, rosa, newAdmin.email))).toMatchObject([{ id }])
     must(await blockUser(ctx, rosa, id, 'abuse'))
     expect((await ask({ estado: 'bloqueados', q: 'foi admin' })).users).toMatchObject([{ id }])
   })
@@ -102,7 +102,7 @@ describe('the list', () => {
     )
   })
 
-  test('masks what reaches a person', async () => {
+  test('masks contacts', async () => {
     await candidate(db, { name: 'Bela Mascarada', email: 'bela@exemplo.ao' })
     const { users } = await ask({ q: 'mascarada' })
     expect(users).toMatchObject([{ email: 'b•••@exemplo.ao', documentNumber: '•••000' }])
@@ -181,7 +181,7 @@ describe('contacts', () => {
   })
 })
 
-test('an administrator may not do everything with everybody', async () => {
+test('which acts an administrator may do with which account', async () => {
   const [ana, own] = [
     await findUser(db, rosa, (await candidate(db)).userId),
     await findUser(db, rosa, rosa.userId),

@@ -61,7 +61,7 @@ export type ListedUser = Awaited<ReturnType<typeof listUsers>>['users'][number]
 /** The SQL of the list; exported so that its query plan can be inspected. */
 export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: UserListQuery): SQL {
   const number = displayNumberIn(q)
-  const asked = and(
+  const condition = and(
     tipo && eq(listedUsers.kind, tipo),
     estado && sql`${listedUsers.isBlocked}`,
     number !== undefined
@@ -70,7 +70,7 @@ export function userListQuery(_actor: Admin, { q, tipo, estado, ordem, page }: U
         ? containsPlainly(q, listedUsers.name)
         : undefined,
   )
-  const where = asked ? sql`where ${asked}` : sql``
+  const where = condition ? sql`where ${condition}` : sql``
   const order = (table: SQL) =>
     ordem === 'nome'
       ? sql`${alphabetical(sql`${table}.name`)}, ${table}.id`

@@ -19,12 +19,12 @@ test.each([
   expect(displayNumberIn(typed)).toBe(number)
 })
 
-test('a masked address shows its first letter and where it is', () => {
+test('a masked e-mail address shows its first letter and its domain', () => {
   expect(maskEmail('marta.lopes@exemplo.ao')).toBe('m•••@exemplo.ao')
   expect(maskEmail(null)).toBeNull()
 })
 
-test('a masked number shows its last three signs', () => {
+test('a masked number shows its last three characters', () => {
   expect(maskNumber('005432178LA041')).toBe('•••041')
   expect(maskNumber(null)).toBeNull()
 })

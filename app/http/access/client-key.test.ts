@@ -4,7 +4,7 @@ import { clientKeyOf } from './client-key.ts'
 const keyOf = (peer: string, forwarded: string | null = null, proxies = 0) =>
   clientKeyOf('secret', peer, forwarded, proxies)
 
-test('X-Forwarded-For of a stranger changes nothing', () => {
+test('X-Forwarded-For of an untrusted client is ignored', () => {
   expect(keyOf('192.0.2.1', '203.0.113.9')).toBe(keyOf('192.0.2.1'))
 })
 
@@ -20,7 +20,7 @@ test('a thousand addresses of one IPv6 /64 are one client', () => {
   expect(keyOf('2001:db8:1:3::1')).not.toBe(keys[0])
 })
 
-test('an IPv4 address is the same client with and without its IPv6 clothes', () => {
+test('an IPv4 address and its IPv6 mapping are the same client', () => {
   expect(keyOf('::ffff:192.0.2.1')).toBe(keyOf('192.0.2.1'))
 })
 
@@ -38,8 +38,8 @@ test('the port that a proxy writes behind the address does not make another clie
 
 test.each(['unknown', '_hidden', '', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', '::gg', '<script>'])(
   'an invalid address is refused: %s',
-  (said) => {
-    expect(keyOf('10.0.0.1', said, 1)).toBe(keyOf('10.0.0.1'))
+  (header) => {
+    expect(keyOf('10.0.0.1', header, 1)).toBe(keyOf('10.0.0.1'))
   },
 )
 

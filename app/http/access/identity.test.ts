@@ -33,7 +33,7 @@ async function signedInAt(publicUrl: string, headers = new Headers()) {
   return { identity, cookie }
 }
 
-test('behind TLS the cookie is Secure and of this host alone', async () => {
+test('behind TLS the cookie is Secure and limited to this host', async () => {
   const { identity, cookie } = await signedInAt('https://lusona.exemplo')
   expect(cookie).toMatch(/^__Host-lusona=/)
   for (const part of [/;\s*Secure/i, /;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\//i]) {
@@ -57,7 +57,7 @@ test('a session continues under a renewed token with its cookie, which is stored
   expect(await identity.findSession(sent(first), 'x')).toBeUndefined()
 })
 
-test('the stored form of a session opens nothing', async () => {
+test('the stored form of a session is not valid as a cookie', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
   const { rows } = await pool.query('select token from sessions')
   for (const { token } of rows) {
@@ -66,7 +66,7 @@ test('the stored form of a session opens nothing', async () => {
   }
 })
 
-test('a sign-in takes no value of the browser’s over, and ends the session that was there', async () => {
+test('a sign-in ignores values of the browser, and ends its previous session', async () => {
   const planted = new Headers({ Cookie: 'lusona=planted' })
   const { identity, cookie } = await signedInAt('http://localhost', planted)
   expect(cookie).not.toContain('planted')
@@ -78,11 +78,11 @@ test('a sign-in takes no value of the browser’s over, and ends the session tha
 const countSessions = async () =>
   (await pool.query('select from sessions where user_id = $1', [userId])).rowCount
 
-test('a sign-in whose password is looked at while all sessions end opens none', async () => {
+test('a sign-in whose password is checked while all sessions end opens none', async () => {
   const before = await countSessions()
   const slow = identityAt('http://localhost', {
-    verify: async (...asked) => {
-      const isRight = await passwords.verify(...asked)
+    verify: async (...args) => {
+      const isRight = await passwords.verify(...args)
       expect(await db.transaction((tx) => endSessionsOf(tx, userId))).toBe(before)
       return isRight
     },
@@ -94,7 +94,7 @@ test('a sign-in whose password is looked at while all sessions end opens none', 
   expect(await countSessions()).toBe(0)
 })
 
-test('a session that would be opened at the moment in which all end is opened no more', async () => {
+test('a session that would be opened while all sessions end is not opened', async () => {
   const identity = identityAt('http://localhost')
   const person = { userId, secondFactorShown: false }
   const [opened] = await inThisOrder(
@@ -117,17 +117,17 @@ test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=
   },
 )
 
-test('one question finds the session and whose it is', async () => {
+test('one query finds the session and its account', async () => {
   const { identity, cookie } = await signedInAt('http://localhost')
-  const asked: string[] = []
+  const queries: string[] = []
   const query = pool.query.bind(pool)
   Object.assign(pool, {
     query: (...given: Parameters<typeof query>) => {
-      asked.push(String(given[0]))
+      queries.push(String(given[0]))
       return query(...given)
     },
   })
   await identity.findSession(sent(cookie), 'x')
   Object.assign(pool, { query })
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })

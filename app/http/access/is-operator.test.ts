@@ -14,11 +14,11 @@ describe('an operator', () => {
     '192.168.1.5',
     'fd12::1',
     'fe80::1%eth0',
-  ])('comes straight from this machine or its network (%s)', (peer) =>
+  ])('connects directly from this machine or its network (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(true),
   )
 
-  test('comes from anywhere with the token', () => {
+  test('connects from anywhere with the token', () => {
     const headers = new Headers({
       Authorization: `Bearer ${token}`,
       'X-Forwarded-For': '41.63.1.1',
@@ -37,12 +37,12 @@ describe('not an operator', () => {
     'local',
     '',
     undefined,
-  ])('is who comes from elsewhere (%s)', (peer) =>
+  ])('is a client from elsewhere (%s)', (peer) =>
     expect(isOperator(none, peer, undefined)).toBe(false),
   )
 
   test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
-    'is who comes through a proxy near us (%s)',
+    'is a client through a nearby proxy (%s)',
     (name) => {
       const headers = new Headers({ [name]: '127.0.0.1' })
       expect(isOperator(headers, '127.0.0.1', token)).toBe(false)
@@ -51,8 +51,8 @@ describe('not an operator', () => {
 
   test.each(['Bearer outra', 'Bearer ', `Bearer ${token}x`, token, 'Bearer undefined'])(
     'is a request with %s',
-    (said) => {
-      const headers = new Headers({ Authorization: said })
+    (header) => {
+      const headers = new Headers({ Authorization: header })
       expect(isOperator(headers, '41.63.1.1', token)).toBe(false)
       expect(isOperator(headers, '41.63.1.1', undefined)).toBe(false)
     },

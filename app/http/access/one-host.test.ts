@@ -29,6 +29,6 @@ test.each([
   ['another one', ['Host: lusona.ao', 'Host: mau.test']],
   ['the same one', ['Host: lusona.ao', 'Host: lusona.ao']],
   ['one in other letters', ['Host: lusona.ao', 'Accept: */*', 'HOST: mau.test']],
-])('one that names %s besides is refused', async (_, headers) => {
+])('one that also names %s is refused', async (_, headers) => {
   expect(await ask(...headers)).toBe('HTTP/1.1 400 Bad Request')
 })

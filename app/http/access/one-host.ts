@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * last, so such a request is refused (RFC 9112, 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
-  const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text))
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text))
   return hosts.length <= 1
 }
 

@@ -5,7 +5,7 @@ test('a path of this site is accepted with its query', () => {
   expect(readReturnPath('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
 })
 
-test('nothing that a browser would take elsewhere is accepted', () => {
+test('nothing that a browser would resolve to another site is accepted', () => {
   const elsewhere = [
     null,
     '',
@@ -24,10 +24,10 @@ test('nothing that a browser would take elsewhere is accepted', () => {
     '/a/../%2Fevil.test',
     '/%2F/evil.test',
   ]
-  for (const asked of elsewhere) expect(readReturnPath(asked), String(asked)).toBeUndefined()
+  for (const path of elsewhere) expect(readReturnPath(path), String(path)).toBeUndefined()
 })
 
-test('a path with line ends, or with characters that browsers read otherwise, is refused', () => {
-  for (const asked of ['/vagas\r\nSet-Cookie: a=b', '/va\tgas', '/vagas\\a', '/vagas\u0000'])
-    expect(readReturnPath(asked), JSON.stringify(asked)).toBeUndefined()
+test('a path with line breaks, or with characters that browsers normalize, is refused', () => {
+  for (const path of ['/vagas\r\nSet-Cookie: a=b', '/va\tgas', '/vagas\\a', '/vagas\u0000'])
+    expect(readReturnPath(path), JSON.stringify(path)).toBeUndefined()
 })

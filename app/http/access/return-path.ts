@@ -4,17 +4,17 @@ const base = 'http://lusona.invalid'
  * The path on this site from a `redirect` query parameter, or undefined (D6). Parsed as a browser does, so
  * that tabs, backslashes and dots cannot lead to another site (S49).
  */
-export function readReturnPath(asked: string | null): string | undefined {
-  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return undefined
-  const url = parse(asked)
+export function readReturnPath(path: string | null): string | undefined {
+  if (!path?.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
+  const url = parse(path)
   if (!url || url.origin !== base || startsElsewhere(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 
 /** `URL.canParse` is not available in the oldest supported browsers (decision 78). */
-function parse(asked: string): URL | undefined {
+function parse(path: string): URL | undefined {
   try {
-    return new URL(asked, base)
+    return new URL(path, base)
   } catch {
     return undefined
   }
@@ -44,6 +44,6 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
 export const BACK_FIELD = 'voltar'
 
 export function returnPathIn(form: FormData): string | undefined {
-  const asked = form.get(BACK_FIELD)
-  return readReturnPath(typeof asked === 'string' ? asked : null)
+  const path = form.get(BACK_FIELD)
+  return readReturnPath(typeof path === 'string' ? path : null)
 }

@@ -51,6 +51,6 @@ test('a page whose address is a secret may send without a referrer', () => {
   expect(post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
 })
 
-test('reading needs no origin', () => {
+test('a GET needs no origin', () => {
   expect(comesFromOurPages(new Request('https://lusona.ao/'), ours)).toBe(true)
 })

@@ -9,9 +9,9 @@ export function storesFor(actor: Actor): string | null {
 
 /** A submission stored for one account is refused if another account has signed in since. */
 export function refuseForOthers(request: Request, actor: Actor): void {
-  const meant = request.headers.get(STORES_FOR)
-  if (meant === null) return
-  const isTheirs = isSignedIn(actor) && actor.kind === 'candidate' && actor.candidateId === meant
+  const stores = request.headers.get(STORES_FOR)
+  if (stores === null) return
+  const isTheirs = isSignedIn(actor) && actor.kind === 'candidate' && actor.candidateId === stores
   if (!isTheirs) throw data(null, { status: 412 })
 }
 

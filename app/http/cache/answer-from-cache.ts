@@ -12,7 +12,7 @@ type Answering = {
   ctx: Pick<AppContext, 'views' | 'engines'>
   cache: PageCache
   /** Returns undefined before the pages are loaded. */
-  findCacheKey: (...asked: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
+  findCacheKey: (...args: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
   hosts: OwnHosts
   clientOf: ClientOf
   metrics: RequestMetrics

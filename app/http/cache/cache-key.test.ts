@@ -24,11 +24,11 @@ const build = {
 const find = cacheKeysOf(build)
 const keyOf = (
   path: string,
-  asked: { method?: string; cookies?: string; saveData?: string } = {},
-) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...asked })?.key
+  request: { method?: string; cookies?: string; saveData?: string } = {},
+) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...request })?.key
 
 describe('the key of a page', () => {
-  test('is its path and what the page reads of the query, in one order', () => {
+  test('is its path and the query parameters that the page reads, in one order', () => {
     expect(keyOf('/vagas')).toBe('/vagas')
     expect(keyOf('/vagas?page=2&search=motorista')).toBe('/vagas?search=motorista&page=2')
     expect(keyOf('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
@@ -49,18 +49,18 @@ describe('the key of a page', () => {
     expect(keyOf('/vaga/019f/editar')).toBeUndefined()
   })
 
-  test('is another one for the page’s data, and none for parts of it', () => {
+  test('differs for the page’s data, and does not exist for parts of it', () => {
     expect(keyOf('/vagas.data?page=2')).toBe('/vagas.data?page=2')
     expect(keyOf('/_root.data')).toBe('/_root.data')
     expect(keyOf('/vagas.data?_routes=list')).toBeUndefined()
   })
 
   test.each(['/auth', '/nada', '/vagas/', '/VAGAS', `/vagas?search=${'x'.repeat(600)}`])(
-    'is not there for %s',
+    'does not exist for %s',
     (path) => expect(keyOf(path)).toBeUndefined(),
   )
 
-  test('is not there for anything but GET', () => {
+  test('does not exist for methods other than GET', () => {
     for (const method of ['POST', 'HEAD', 'PUT'])
       expect(keyOf('/vagas', { method })).toBeUndefined()
   })
@@ -106,9 +106,9 @@ describe('a visitor with', () => {
   })
 })
 
-test('a page is rendered at an address that holds nothing but what it reads', () => {
-  const asked = { method: 'GET', cookies: '', saveData: undefined }
-  expect(find({ ...asked, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
+test('a page is rendered at an address with only the parameters that it reads', () => {
+  const request = { method: 'GET', cookies: '', saveData: undefined }
+  expect(find({ ...request, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
     '/vagas?search=a+b',
   )
 })

@@ -23,7 +23,7 @@ export type CacheKey = {
   leaf?: string | undefined
 }
 
-export type FindCacheKey = (asked: Asked) => CacheKey | undefined
+export type FindCacheKey = (request: Asked) => CacheKey | undefined
 
 /** Cookies with a session, or with a notice to show once: they make the page personal. */
 const PERSONAL_COOKIES = new Set(['lusona', '__Host-lusona', 'lusona-aviso', '__Host-lusona-aviso'])
@@ -61,11 +61,11 @@ const isPersonal = (cookies: string) =>
   cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
 function onlyNamed(search: string, names: readonly string[]): string | undefined {
-  const asked = new URLSearchParams(search)
-  if (asked.has('_routes')) return undefined
-  const kept = new URLSearchParams()
-  for (const name of names) for (const value of asked.getAll(name)) kept.append(name, value)
-  return kept.toString()
+  const params = new URLSearchParams(search)
+  if (params.has('_routes')) return undefined
+  const keptParams = new URLSearchParams()
+  for (const name of names) for (const value of params.getAll(name)) keptParams.append(name, value)
+  return keptParams.toString()
 }
 
 function splitOnce(text: string, sign = '?'): [string, string | undefined] {

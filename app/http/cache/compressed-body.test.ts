@@ -5,10 +5,10 @@ import { compressedBody } from './compressed-body.ts'
 
 const body = readFileSync('docs/architecture.md')
 
-test('a page that many ask for is packed again, smaller, and is the same page', async () => {
+test('a frequently requested page is compressed again, smaller, with the same content', async () => {
   const entry = { body, compressed: { asked: 0 } }
   const first = await compressedBody(entry, 'br')
-  for (let asked = 0; asked < 10; asked += 1) {
+  for (let requestCount = 0; requestCount < 10; requestCount += 1) {
     expect((await compressedBody(entry, 'br')).equals(first)).toBe(true)
   }
   await vi.waitFor(async () => {
@@ -17,10 +17,11 @@ test('a page that many ask for is packed again, smaller, and is the same page', 
   expect(brotliDecompressSync(await compressedBody(entry, 'br')).equals(body)).toBe(true)
 })
 
-test('a page that few ask for is packed once', async () => {
+test('a rarely requested page is compressed once', async () => {
   const entry = { body, compressed: { asked: 0 } }
   const packed = new Set<Buffer>()
-  for (let asked = 0; asked < 7; asked += 1) packed.add(await compressedBody(entry, 'br'))
+  for (let requestCount = 0; requestCount < 7; requestCount += 1)
+    packed.add(await compressedBody(entry, 'br'))
   expect(packed.size).toBe(1)
 })
 

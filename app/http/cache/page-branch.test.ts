@@ -36,7 +36,7 @@ describe('the page of an address', () => {
     '/vaga-detalhes',
     '/nada',
     '/Empresa/vagas',
-  ])('of %s the router finds, or reports that there is none', (path) =>
+  ])('of %s the router finds the page, or reports that there is none', (path) =>
     expect(leafOf(path)).toBeUndefined(),
   )
 })

@@ -15,14 +15,14 @@ function reader(statuses: number[], { takes = 0 } = {}) {
 }
 
 describe('a read that fails', () => {
-  test('is tried once more', async () => {
+  test('is retried once', async () => {
     const { render, reads } = reader([500, 200])
     const answer = await createPageCache().findOrRender('/vagas', render)
     expect(answer.status).toBe(200)
     expect(reads()).toBe(2)
   })
 
-  test('again is answered as an error, and not cached', async () => {
+  test('twice is answered as an error, and not cached', async () => {
     const cache = createPageCache()
     const { render, reads } = reader([503])
     expect((await cache.findOrRender('/vagas', render)).status).toBe(503)
@@ -30,7 +30,7 @@ describe('a read that fails', () => {
     expect(cache.find('/vagas')).toBeUndefined()
   })
 
-  test('after a long wait is not tried again', async () => {
+  test('after a long wait is not retried', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       for (const [takes, times] of [
@@ -117,7 +117,7 @@ describe('a page is cached', () => {
     expect(cache.find('/vagas?page=7')?.body.toString()).toBe('sete')
   })
 
-  test.each([404, 410, 301])('is a page that is there, not an answer of %i', async (status) => {
+  test.each([404, 410, 301])('is an existing page, not a response with %i', async (status) => {
     const cache = createPageCache()
     const { render } = reader([status])
     await cache.findOrRender('/vagas/1', render)
@@ -132,7 +132,7 @@ describe('a page is cached', () => {
     expect(cache.size().entries).toBe(0)
   })
 
-  test('is forgotten by any of its tags, and only by these', async () => {
+  test('is invalidated by any of its tags, and only by these', async () => {
     const cache = createPageCache()
     await twice(cache, '/', page('a', { tags: ['jobs', 'settings'] }))
     await twice(cache, '/sobre', page('b', { tags: ['settings'] }))
@@ -158,7 +158,7 @@ describe('a page is cached', () => {
     expect(cache.find('/')?.body.toString()).toBe('depois')
   })
 
-  test('was not read from a replica that may not have heard of the change yet', async () => {
+  test('was not read from a replica that may lack the change', async () => {
     const cache = createPageCache({ replicaLagMs: 60_000 })
     cache.forget('jobs')
     await twice(cache, '/', page('antes'))
@@ -197,7 +197,7 @@ describe('a page is cached', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   type Answer = { status: number; failure?: 'transient' }
   /** Renders this response after a cached page has expired. */
   async function afterItsEnd(answer: Answer, { daysLater = 0, forget = false } = {}) {
@@ -217,14 +217,14 @@ describe('while the database is away', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('a cached page is sent after its end, marked with its age', async () => {
+  test('a cached page is sent after it expired, marked with its age', async () => {
     const sent = await afterItsEnd({ status: 503, failure: 'transient' })
     expect([sent.status, await sent.text()]).toEqual([200, 'leitura 1'])
     expect(sent.headers.get('Age')).toBe('400')
     expect(sent.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('a page of the maintenance is sent as it is', async () => {
+  test('a cached maintenance page is sent unchanged', async () => {
     expect((await afterItsEnd({ status: 503 })).status).toBe(503)
   })
 
@@ -233,7 +233,7 @@ describe('while the database is away', () => {
     expect(sent.status).toBe(503)
   })
 
-  test('a page is not sent a day after its end', async () => {
+  test('a page is not sent a day after it expired', async () => {
     const sent = await afterItsEnd({ status: 503, failure: 'transient' }, { daysLater: 1 })
     expect(sent.status).toBe(503)
   })

@@ -32,7 +32,7 @@ export function createPageCache({
     maxSize: MAX_BYTES,
     sizeCalculation: entryBytes,
   })
-  const asked = new LRUCache<string, true>({ max: MAX_ASKED })
+  const requestedKeys = new LRUCache<string, true>({ max: MAX_ASKED })
   const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
   const rendering = new Map<string, Promise<CacheEntry | undefined>>()
   let allChangedAt = Number.NEGATIVE_INFINITY
@@ -63,8 +63,8 @@ export function createPageCache({
     if (stale) return { response: staleResponse(stale), entry: undefined }
     if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
     const entry = await toCacheEntry(rendered, cache)
-    if (asked.has(key) && isStillTrue(entry, readAt)) entries.set(key, entry)
-    else asked.set(key, true)
+    if (requestedKeys.has(key) && isStillTrue(entry, readAt)) entries.set(key, entry)
+    else requestedKeys.set(key, true)
     return { response: responseOf(entry), entry }
   }
 
@@ -79,7 +79,7 @@ export function createPageCache({
       const cached = find(key)
       if (cached) return responseOf(cached)
       const underWay = rendering.get(key)
-      if (underWay) asked.set(key, true)
+      if (underWay) requestedKeys.set(key, true)
       const shared = underWay && (await underWay)
       if (shared) return responseOf(shared)
       const { promise, resolve } = Promise.withResolvers<CacheEntry | undefined>()

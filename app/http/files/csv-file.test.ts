@@ -7,7 +7,7 @@ test('a cell that begins as a formula is text, and a number below zero stays a n
   expect(csvText([cells])).toBe(`\ufeff'=1+1;'+1+1;'-5;'@cmd;'\tx;"'\rx";a=b;-5;1,5\r\n`)
 })
 
-test('a telephone number is written as it is, and what only begins as one is text', () => {
+test('a telephone number is written unchanged, and text that only begins like one is escaped', () => {
   const phones = ['+244 923 000 111', '+244923000111', '+351 21 000 0000']
   expect(csvText([phones])).toBe(`\ufeff${phones.join(';')}\r\n`)
   const others = ['+1+cmd|', '+244 923-1', '+', '+ 1', '+1 ', '+1  2', '+1.5']
@@ -16,13 +16,13 @@ test('a telephone number is written as it is, and what only begins as one is tex
   expect(cellsOf(ofTwoLines)).toEqual(["'+244 923 000 111\n'=1"])
 })
 
-test('where commas part the cells no part of a name is a formula either', () => {
+test('with commas as separators no part of a name is a formula either', () => {
   const line = csvText([['Ana,=1+1,', 'Rua 5, @cmd', 'a,-2+3', 'Luanda, Viana', 3.5]])
   expect(line).toContain('Luanda, Viana')
   expect(line.split(',').filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
 })
 
-test('where commas part the cells no line of an answer is a formula either', () => {
+test('with commas as separators no line of an answer is a formula either', () => {
   const file = csvText([['Ana', 'Tem carta?\n=1+1,2\r\n@cmd\n\n -3 "e"', 'Luanda']])
   expect(file).toContain('Tem carta?')
   const lines = file.slice(1).split(/[,\r\n]/)

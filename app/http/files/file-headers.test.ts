@@ -7,7 +7,7 @@ function send({ name = 'cv.pdf', contentType = 'application/pdf' } = {}) {
   return { headers: new Headers(fileHeaders({ contentType, name }, 8)) }
 }
 
-test('nothing may run, frame, guess, share or keep it', () => {
+test('no response may run, be framed, be sniffed, be shared or be stored', () => {
   expect(Object.fromEntries(send().headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -54,7 +54,7 @@ describe('its name', () => {
     expect(headers.has('set-cookie')).toBe(false)
   })
 
-  test('may end in half a character', () => {
+  test('may end in half a surrogate pair', () => {
     expect(() => send({ name: 'cv\ud800.pdf' })).not.toThrow()
   })
 })

@@ -23,7 +23,7 @@ test('a client that disconnects leaves no file open', async () => {
       contentType: 'application/pdf',
     })
   }
-  const own = keys.map((key, place) => ({ area: 'cv-files' as const, key, path: `${place}.pdf` }))
+  const own = keys.map((key, index) => ({ area: 'cv-files' as const, key, path: `${index}.pdf` }))
   const log = { error: () => {} }
   const answer = sendOwnData({ files, log }, { records: {}, files: own }, 'Lusona')
   const reader = answer.body?.getReader()
@@ -33,7 +33,7 @@ test('a client that disconnects leaves no file open', async () => {
   await expect.poll(() => openBelow(folder.path)).toBe(0)
 })
 
-test('a store that fails breaks the download off, so that half of it never looks whole', async () => {
+test('a failing store aborts the download, so that a part of it never looks complete', async () => {
   await using folder = await temporaryFolder()
   const files = createDiskFiles(folder.path)
   const errors: unknown[] = []

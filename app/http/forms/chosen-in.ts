@@ -12,17 +12,17 @@ export type Lists = string | readonly [string, ...string[]]
 /** The ids of the ticked rows, and the list's URL, both from the query. */
 export function chosenIn(request: Request, name: string, list: Lists) {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.getAll(name).slice(0, MOST_READ).join(',')
+  const ids = searchParams.getAll(name).slice(0, MOST_READ).join(',')
   return {
-    ids: chosenIds.safeParse(asked).data ?? [],
+    ids: chosenIds.safeParse(ids).data ?? [],
     back: backTo(searchParams.get(BACK_FIELD), list),
   }
 }
 
 /** The URL of the list with its filters and page; only these lists or their subpaths are accepted. */
-export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
+export function backTo(value: FormDataEntryValue | null, list: Lists): string {
   const lists = typeof list === 'string' ? ([list] as const) : list
-  const path = readReturnPath(typeof asked === 'string' ? asked : null)
+  const path = readReturnPath(typeof value === 'string' ? value : null)
   const isOneOf = lists.some((one) => path === one || path?.startsWith(`${one}?`))
   return path && isOneOf ? path : lists[0]
 }
@@ -36,6 +36,6 @@ export function backToList(
   list: Lists,
   { one, many, inPart }: Sayings,
 ) {
-  const said = left > 0 ? inPart : changed === 1 ? one : many
-  return redirectTo(backTo(form.get(BACK_FIELD), list), said)
+  const sentence = left > 0 ? inPart : changed === 1 ? one : many
+  return redirectTo(backTo(form.get(BACK_FIELD), list), sentence)
 }

@@ -10,6 +10,6 @@ export const otherCompanyActive =
 
 /** Whether the active company has changed since the form was rendered, in another tab. */
 export function isForOtherCompany(form: FormData, actor: Actor): boolean {
-  const meant = form.get(COMPANY_FIELD)
-  return actor.kind === 'company' && typeof meant === 'string' && meant !== actor.companyId
+  const companyId = form.get(COMPANY_FIELD)
+  return actor.kind === 'company' && typeof companyId === 'string' && companyId !== actor.companyId
 }

@@ -95,7 +95,7 @@ describe('a form', () => {
     })
   })
 
-  test('comes back without its secrets and without what is none of it', async () => {
+  test('comes back without its secrets and unknown fields', async () => {
     const { data } = await send({
       words: 'feio',
       senha: 'segredo',
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(data.values).toEqual({ words: 'feio' })
   })
 
-  test('that was sent twice, at once or one after the other, is acted upon once', async () => {
+  test('that was sent twice, at once or in sequence, runs the act once', async () => {
     const fields = { words: 'uma vez', envio: randomUUID() }
     const answers = await Promise.all([send(fields), send(fields), send(fields)])
     answers.push(await send(fields))
@@ -113,14 +113,14 @@ describe('a form', () => {
     expect(await countNoted('uma vez')).toBe(1)
   })
 
-  test('that was corrected and sent again under the same key is acted upon', async () => {
+  test('that was corrected and sent again under the same key runs the act', async () => {
     const envio = randomUUID()
     expect((await send({ words: 'feio', envio })).data.values.envio).toBe(envio)
     await send({ words: 'bonito', envio })
     expect(await countNoted('bonito')).toBe(1)
   })
 
-  test('with other words under a key that was used is a form of its own', async () => {
+  test('with other values under a used key is a new form', async () => {
     const envio = randomUUID()
     await send({ words: 'primeira', envio })
     await send({ words: 'segunda', envio })
@@ -217,7 +217,7 @@ describe('a description with further options', () => {
     })
   })
 
-  test('the fingerprint of a form knows its words and not its secrets', async () => {
+  test('the fingerprint of a form depends on its text and not on its secrets', async () => {
     const fingerprintOf = async (body: string) => {
       let found = ''
       await ask(body, {
@@ -235,7 +235,7 @@ describe('a description with further options', () => {
   })
 })
 
-test('the fingerprint of a form knows what is in its file, and not only how it is called', async () => {
+test('the fingerprint of a form depends on the content of its file, and not only on the name', async () => {
   const fingerprintOf = async (content: string) => {
     let found = ''
     const body = new FormData()

@@ -36,7 +36,7 @@ function contentOf(
   params: Params,
   files: Record<string, UploadedFile | undefined>,
 ): string {
-  const said = [...form].filter(([name]) => !isSecretField(name))
+  const fields = [...form].filter(([name]) => !isSecretField(name))
   const sent = Object.values(files).map((file) => [file?.name, file?.sha256])
-  return fingerprintOf(JSON.stringify([said, params, sent]))
+  return fingerprintOf(JSON.stringify([fields, params, sent]))
 }

@@ -19,14 +19,14 @@ test('a question is swapped with the one above it, with its tick', () => {
   })
 })
 
-test('moved down and up again it is the form as it was', () => {
+test('moved down and up again it is unchanged', () => {
   const again = moveQuestionUp(moveQuestionUp(filledIn(), 1), 1)
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(filledIn()))
 })
 
 test('an index without a question above it changes nothing', () => {
-  for (const place of [0, -1, 0.5, Number.NaN]) {
-    const moved = Object.fromEntries(moveQuestionUp(filledIn(), place))
+  for (const index of [0, -1, 0.5, Number.NaN]) {
+    const moved = Object.fromEntries(moveQuestionUp(filledIn(), index))
     expect(moved).toEqual(Object.fromEntries(filledIn()))
   }
 })

@@ -1,12 +1,12 @@
-const partsOf = (place: number) => [`faq[${place}].question`, `faq[${place}].required`]
+const partsOf = (index: number) => [`faq[${index}].question`, `faq[${index}].required`]
 
-/** The submitted job form with the question at index `place` swapped with the one above it. */
-export function moveQuestionUp(form: FormData, place: number): FormData {
+/** The submitted job form with the question at index `index` swapped with the one above it. */
+export function moveQuestionUp(form: FormData, index: number): FormData {
   const moved = new FormData()
   for (const [name, value] of form) moved.append(name, value)
-  if (!Number.isInteger(place) || place < 1) return moved
-  const above = partsOf(place - 1)
-  for (const [part, name] of partsOf(place).entries()) {
+  if (!Number.isInteger(index) || index < 1) return moved
+  const above = partsOf(index - 1)
+  for (const [part, name] of partsOf(index).entries()) {
     const other = above[part] ?? ''
     const [here, there] = [form.get(name), form.get(other)]
     put(moved, name, there)

@@ -1,5 +1,5 @@
 /** The page number in the query; 1 if there is none or it is invalid. */
 export function readPageNumber(params: URLSearchParams, last = 10_000): number {
-  const asked = params.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), last) : 1
+  const typed = params.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(typed) ? Math.min(Number(typed), last) : 1
 }

@@ -34,7 +34,7 @@ describe('the values of a form for a schema', () => {
     expect(input(['title', ''])).toMatchObject({ title: '' })
   })
 
-  test('has a list that comes as one name many times, and one that comes by rows', () => {
+  test('has a list that is sent under one name, and one that is sent by rows', () => {
     expect(input(['tags', 'a'], ['tags', 'b'])).toMatchObject({ tags: ['a', 'b'] })
     expect(input(['tags[0]', 'a'], ['tags[1]', 'b'])).toMatchObject({ tags: ['a', 'b'] })
   })
@@ -49,7 +49,7 @@ describe('the values of a form for a schema', () => {
     })
   })
 
-  test('takes a text that comes twice for no text', () => {
+  test('treats a text that is sent twice as missing', () => {
     expect(schema.safeParse(input(['title', 'a'], ['title', 'b'])).success).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('the values of a form for a schema', () => {
     expect(input(['faq[100].question', 'x'])).toMatchObject({ faq: undefined })
   })
 
-  test('contain only names of the schema, whatever the fields are called', () => {
+  test('contain only names of the schema', () => {
     const name = fc.oneof(
       fc.constantFrom(
         '__proto__',
@@ -94,7 +94,7 @@ test('of several forms on one page each is read with its own fields', () => {
   expect(read({ acto: 'outra' })).toBeUndefined()
 })
 
-test('a complaint’s path is the name of its field', () => {
+test('the path of a schema error is the name of its field', () => {
   expect(fieldName(['faq', 2, 'question'])).toBe('faq[2].question')
   expect(fieldName([])).toBe('')
 })

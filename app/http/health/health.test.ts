@@ -68,7 +68,7 @@ test('tasks that no worker starts are reported at once', async () => {
   await pool.query("select graphile_worker.remove_job('late')")
 })
 
-test('the figures say what was found last, and ask nothing', async () => {
+test('the metrics report the last result, and check nothing themselves', async () => {
   check.mail.mockImplementation(down)
   const watch = createHealthWatch(parts)
   const registry = new Registry()

@@ -27,7 +27,7 @@ export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 
     buckets,
     registers,
   })
-  const asked = new Counter({
+  const requestCounter = new Counter({
     name: 'lusona_page_cache_requests_total',
     help: 'Requests for pages that may be cached, by whether they were',
     labelNames: ['result'],
@@ -64,7 +64,7 @@ export function createRequestMetrics(registry: Registry, cache: Pick<PageCache, 
     }
     return found
   }
-  const [hits, misses] = [asked.labels('hit'), asked.labels('miss')]
+  const [hits, misses] = [requestCounter.labels('hit'), requestCounter.labels('miss')]
   return {
     answered({ route, method, status, seconds }) {
       const answer = answersTo(route, method, status)

@@ -24,7 +24,7 @@ function openPage() {
   return { page, listener, read }
 }
 
-test('a page whose session has ended is let go within five seconds', async () => {
+test('the stream of a page whose session has ended is closed within five seconds', async () => {
   const { page, listener, read } = openPage()
   void read(createLiveUpdates().open(listener))
   await vi.advanceTimersByTimeAsync(9_000)
@@ -34,7 +34,7 @@ test('a page whose session has ended is let go within five seconds', async () =>
   expect(page.hasEnded).toBe(true)
 })
 
-test('a sign of life comes every twenty seconds, and nothing between', async () => {
+test('a heartbeat is sent every twenty seconds, and nothing in between', async () => {
   const { page, listener, read } = openPage()
   const live = createLiveUpdates()
   void read(live.open(listener))

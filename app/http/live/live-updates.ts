@@ -58,16 +58,16 @@ export function createLiveUpdates() {
     // A client that does not read is disconnected, and reconnects.
     const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
     if (!isAllowed || isStuck) return end(stream)
-    const said = words()
-    if (said) stream.controller.enqueue(new TextEncoder().encode(said))
+    const text = words()
+    if (text) stream.controller.enqueue(new TextEncoder().encode(text))
   }
 
   function leaveTogether(stream: Stream): string {
-    const told = [...stream.waiting].map(
+    const sends = [...stream.waiting].map(
       ([id, type]) => `data: ${JSON.stringify({ type, id })}\n\n`,
     )
     stream.waiting.clear()
-    return told.join('')
+    return sends.join('')
   }
 
   return {

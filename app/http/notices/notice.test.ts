@@ -16,7 +16,7 @@ test('a notice that replaces another names an existing one', () => {
   for (const name of takingBack) expect(Object.keys(notices)).toContain(name)
 })
 
-test('the cookie carries only a name that we know, never words', () => {
+test('the cookie carries only a known name, never text', () => {
   const read = (cookie: string) =>
     readNotice(new Request('http://localhost/', { headers: { Cookie: cookie } }))
   expect(read('a=b; lusona-aviso=signed-out')).toMatchObject({ title: 'Logout efetuado' })

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { compress } from './compress.ts'
 import { wholePage } from './whole-page.ts'
 
-const asked = (encodings: string) =>
+const requestFor = (encodings: string) =>
   new Request('http://localhost/vagas', { headers: { 'Accept-Encoding': encodings } })
 
 const page = (body: Buffer) =>
   wholePage(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-test('a page of every size arrives as it was, also when many are packed at once', async () => {
+test('a page of every size arrives unchanged, also when many are compressed at once', async () => {
   const sizes = [599, 600, 4_000, 65_536, 300_000, 3_000_000]
   const bodies = sizes.flatMap((size) => [
     Buffer.from('<p>Vaga</p>'.repeat(Math.ceil(size / 11))),
@@ -19,16 +19,16 @@ test('a page of every size arrives as it was, also when many are packed at once'
   ])
   const answers = await Promise.all(
     bodies.flatMap((body) => [
-      compress(asked('gzip, deflate, br'), page(body)),
-      compress(asked('gzip'), page(body)),
+      compress(requestFor('gzip, deflate, br'), page(body)),
+      compress(requestFor('gzip'), page(body)),
     ]),
   )
-  for (const [place, answer] of answers.entries()) {
+  for (const [index, answer] of answers.entries()) {
     const sent = Buffer.from(await answer.arrayBuffer())
     const encoding = answer.headers.get('Content-Encoding')
     const plain =
       encoding === 'br' ? brotliDecompressSync(sent) : encoding === 'gzip' ? gunzipSync(sent) : sent
-    const body = bodies[place >> 1] ?? Buffer.alloc(0)
+    const body = bodies[index >> 1] ?? Buffer.alloc(0)
     expect(plain.equals(body), `${body.length} bytes as ${encoding}`).toBe(true)
     expect(encoding === null).toBe(body.length < 600)
     expect(answer.headers.get('Vary')).toContain('Accept-Encoding')

@@ -42,7 +42,7 @@ test('only the stylesheet and the icon are fetched before the first paint', asyn
   }
 })
 
-test('a page of text sends no framework to a visitor, and does to a signed-in person', async () => {
+test('a text page sends no framework to a visitor, but to a signed-in user', async () => {
   const portal = await testPortal()
   const paths = [
     '/sobre',
@@ -60,7 +60,7 @@ test('a page of text sends no framework to a visitor, and does to a signed-in pe
   }
 })
 
-test('the manifest of a visitor’s page names no private area, and a signed-in person’s names all', async () => {
+test('the manifest of a visitor’s page names no private area, that of a signed-in user names all', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'company', 'leitora@empresa.ao')
   const listOf = async (who: Record<string, string>) => {
@@ -75,7 +75,7 @@ test('the manifest of a visitor’s page names no private area, and a signed-in 
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
 })
 
-test('a visitor’s page hydrates once it is used, and a signed-in person’s at once', async () => {
+test('a visitor’s page hydrates on its first use, that of a signed-in user at once', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
   for (const [path, when] of [

@@ -4,7 +4,7 @@ import { plainPage } from './plain-page.ts'
 
 const page = (status: number) => plainPage({ status, title: 'Voltamos já', sentence: 'Tente.' })
 
-test('the page that needs nothing wears the portal’s look, in both themes, and its policy lets it', async () => {
+test('the plain error page has the portal’s look in both themes, and its policy permits it', async () => {
   const answer = page(503)
   const html = await answer.text()
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''

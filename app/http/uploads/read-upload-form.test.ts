@@ -112,7 +112,7 @@ describe('a form with a file', () => {
     expect([result.cv?.name, result.content?.toString()]).toEqual(['a.pdf', 'first'])
   })
 
-  test('writes many small pieces whole', async () => {
+  test('writes many small chunks completely', async () => {
     const content = Buffer.alloc(3 * MEGABYTE, 'abcdefg')
     const result = await read(form({ cv: new File([content], 'a.pdf') }))
     expect(result.content?.equals(content)).toBe(true)
@@ -155,7 +155,7 @@ describe('a file that is too large', () => {
 })
 
 describe('text', () => {
-  test('cannot reach into what objects inherit', async () => {
+  test('cannot change inherited properties', async () => {
     const result = await read(form({ __proto__x: 'a', 'a.__proto__.b': 'c' }))
     expect(result.fields).toEqual({ __proto__x: 'a' })
   })
@@ -184,10 +184,10 @@ describe('text', () => {
     if (outcome.ok) throw new Error('it was read')
     const { fields, cut } = outcome.detail.soFar ?? {}
     expect([outcome.refusal, cut, fields?.get('nome')]).toEqual(['too-much', ['note'], 'Ana'])
-    const kept = String(fields?.get('note'))
-    expect(note.startsWith(kept)).toBe(true)
-    expect(Buffer.byteLength(kept)).toBeGreaterThan(99_990)
-    expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(100_000)
+    const storedNote = String(fields?.get('note'))
+    expect(note.startsWith(storedNote)).toBe(true)
+    expect(Buffer.byteLength(storedNote)).toBeGreaterThan(99_990)
+    expect(Buffer.byteLength(storedNote)).toBeLessThanOrEqual(100_000)
   })
 
   test('of a form without files is read the same way', async () => {

@@ -18,24 +18,24 @@ const words = {
   pay: 'Salário a combinar',
 }
 
-test('a picture is 1200 by 630, as the networks want it', async () => {
+test('a picture is 1200 by 630 pixels', async () => {
   const picture = await drawCardOf(words, asking())
   if (!(picture instanceof Uint8Array)) throw new Error('nothing was drawn')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('one that takes too long is ended, and the next is drawn', async () => {
+test('a drawing that takes too long is ended, and the next one is drawn', async () => {
   expect(await drawCardOf(words, asking('a', 1))).toBeUndefined()
   expect(await drawCardOf(words, asking())).toBeInstanceOf(Uint8Array)
 })
 
-test('a title in a script that the font has not is no reason to draw none', async () => {
+test('a title in a script that the font lacks is still drawn', async () => {
   expect(
     await drawCardOf({ ...words, title: '厨师 طباخ 👩‍🍳 \u0000\u202e' }, asking()),
   ).toBeInstanceOf(Uint8Array)
 })
 
-test('of many at once from one address the last get none, and another address gets its picture', async () => {
+test('of many requests from one IP address the last are refused, and another gets its picture', async () => {
   const requested = Array.from({ length: 30 }, () => drawCardOf(words, asking()))
   const other = await drawCardOf(words, asking('b'))
   expect(other).toBeInstanceOf(Uint8Array)
@@ -45,7 +45,7 @@ test('of many at once from one address the last get none, and another address ge
   expect(drawn.filter((picture) => picture instanceof Uint8Array)).toHaveLength(21)
 })
 
-test('a client that leaves gets no picture drawn', async () => {
+test('no picture is drawn for a client that disconnected', async () => {
   const others = Array.from({ length: 3 }, () => drawCardOf(words, asking()))
   const client = new AbortController()
   const left = drawCardOf(words, { ...asking(), signal: client.signal })
@@ -54,7 +54,7 @@ test('a client that leaves gets no picture drawn', async () => {
   await Promise.all(others)
 })
 
-test('a picture that was drawn is answered again without a drawing', async () => {
+test('a drawn picture is cached', async () => {
   const again = asking('c')
   const first = await drawCardOf(words, again)
   expect(await drawCardOf(words, { ...again, timeLimitMs: 1 })).toBe(first)

@@ -38,7 +38,7 @@ test('people take turns, however many requests each has', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('a request whose client leaves is never begun, and makes room', async () => {
+test('a request whose client disconnects is never begun, and frees its slot', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { begun, work, end } = pieces()
   const client = new AbortController()
@@ -52,14 +52,14 @@ test('a request whose client leaves is never begun, and makes room', async () =>
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-test('a client that has left before it asked gets no turn', async () => {
+test('a client that disconnected before its request gets no slot', async () => {
   const { begun, work } = pieces()
   const line = createFairLine(bounds)
   expect(await line.run('a', work('a1'), AbortSignal.abort())).toBe('left')
   expect(begun).toEqual([])
 })
 
-test('a person who has too many waiting is refused, and another is not', async () => {
+test('a person with too many waiting requests is refused, and another is not', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   const { work } = pieces()
   for (const name of ['a1', 'a2', 'a3', 'a4']) line.run('a', work(name))
@@ -68,7 +68,7 @@ test('a person who has too many waiting is refused, and another is not', async (
   expect(line.length).toBe(4)
 })
 
-test('a line that is full refuses everybody', async () => {
+test('a full queue refuses all requests', async () => {
   const line = createFairLine({ slots: 1, most: 1, mostOfOne: 1 })
   const { work } = pieces()
   line.run('a', work('a1'))
@@ -76,7 +76,7 @@ test('a line that is full refuses everybody', async () => {
   expect(await line.run('c', work('c1'))).toBe('busy')
 })
 
-test('work that fails gives its slot back', async () => {
+test('failing work frees its slot', async () => {
   const line = createFairLine({ ...bounds, slots: 1 })
   await expect(line.run('a', () => Promise.reject(new Error('broken on purpose')))).rejects.toThrow(
     'broken on purpose',

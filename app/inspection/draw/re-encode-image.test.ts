@@ -62,7 +62,7 @@ describe('a picture is re-encoded as WebP', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 200, height: 400 })
   })
 
-  test('also when the dearest phones have taken it, of 50 million pixels', async () => {
+  test('also when a phone took it with 50 million pixels', async () => {
     const sent = await sharp({
       create: { width: 8160, height: 6144, channels: 3, background: '#A63A1E' },
     })
@@ -77,7 +77,7 @@ describe('a picture is re-encoded as WebP', () => {
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   })
 
-  test('keeping what is see-through', async () => {
+  test('with its transparency', async () => {
     const outcome = await reEncode(await picture(10, 10).png().toBuffer(), 'logo')
     if (!outcome.ok) throw new Error(outcome.refusal)
     expect((await sharp(outcome.value.content).metadata()).hasAlpha).toBe(true)

@@ -39,17 +39,17 @@ function neverEnding(mark = ''): Buffer {
     ...forms,
     '<</Length 6>>\nstream\n/F Do \nendstream',
   ]
-  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.4\n%${mark}\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 }
 
-test('a Word document is looked into for its words, paragraph by paragraph', async () => {
+test('the text of a Word document is shown, paragraph by paragraph', async () => {
   const paragraphs = ['Ana, contabilista']
   expect(await inspectFile(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
   expect(await inspectFile(Buffer.from('nada'), 'docx')).toBeUndefined()
 })
 
-test('also one from before 2007, and an unreadable one is reported', async () => {
+test('a document from before 2007 too, and an unreadable one is reported', async () => {
   const paragraphs = ['Ana', 'Contabilista']
   expect(await inspectFile(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
     kind: 'text',
@@ -60,7 +60,7 @@ test('also one from before 2007, and an unreadable one is reported', async () =>
 })
 
 describe('a PDF', () => {
-  test('is looked into for its pages, and a page is a picture with its words on white', async () => {
+  test('is shown as pictures of its pages, with the text on white', async () => {
     expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
     const drawn = await drawPageOf(makeCv(), 1)
     if (!drawn || typeof drawn === 'string') throw new Error('no page was drawn')
@@ -78,30 +78,30 @@ describe('a PDF', () => {
     expect(await drawPageOf(file, 501)).toBeUndefined()
   })
 
-  test('that never ends is given up, and the next is drawn all the same', async () => {
+  test('that never ends is aborted, and the next one is drawn', async () => {
     const before = performance.now()
     expect(await drawPageOf(neverEnding('a'), 1, limits(500))).toBeUndefined()
     expect(performance.now() - before).toBeLessThan(15_000)
     expect(await drawPageOf(makeCv(), 1)).toMatchObject({ width: 1000 })
   })
 
-  test('whose first page cannot be drawn is not called one that can be shown', async () => {
+  test('whose first page cannot be drawn is reported as not showable', async () => {
     expect(await inspectFile(neverEnding('b'), 'pdf', limits(500))).toBeUndefined()
     expect(await inspectFile(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
     expect(await inspectFile(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
   })
 
-  test('that claims more pages than are in it shows those that are', async () => {
+  test('that claims more pages than it contains shows those that it contains', async () => {
     const file = makePdf({ pages: 2, claims: 4 })
     expect(await inspectFile(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
     expect(await drawPageOf(file, 3)).toBeUndefined()
   })
 
-  test('that takes longer than its time is given up', async () => {
+  test('that exceeds its time is aborted', async () => {
     expect(await drawPageOf(makeCv('Outra'), 1, limits(0))).toBeUndefined()
   })
 
-  test('with a page as wide as a town is drawn no larger than others', async () => {
+  test('with a page of enormous size is drawn no larger than others', async () => {
     const huge = Buffer.from(
       makePdf().toString('latin1').replace('[0 0 595 842]', '[0 0 9 9999999]'),
       'latin1',
@@ -130,7 +130,7 @@ describe('a file that draws without end', () => {
     expect(performance.now() - before).toBeLessThan(400)
   })
 
-  test('of a candidate with three of them is not tried a fourth time', async () => {
+  test('of a candidate with three of them is not drawn a fourth time', async () => {
     const send = (mark: string) =>
       drawStored(stored(neverEnding(mark), 'autor'), 1, asking(limits(200)))
     for (const mark of ['d', 'e', 'f']) expect(await send(mark)).toBeUndefined()
@@ -145,7 +145,7 @@ describe('a file that draws without end', () => {
     expect(isRead && performance.now() - before > 1_000).toBe(false)
   })
 
-  test('requested sixty times does not keep another person from a page', async () => {
+  test('requested sixty times does not block another person', async () => {
     const file = stored(neverEnding('h'))
     const hostile = Array.from({ length: 60 }, () =>
       drawStored(file, 1, asking({ who: 'mau', timeLimitsMs: { quick: 3_000, slow: 3_000 } })),
@@ -164,7 +164,7 @@ describe('a file that draws without end', () => {
   }, 30_000)
 })
 
-test('a page that was drawn is answered without reading its file again', async () => {
+test('a drawn page is cached, and its file is not read again', async () => {
   const file = stored(makeCv('Vezes'))
   let reads = 0
   const counted = {
@@ -181,7 +181,7 @@ test('a page that was drawn is answered without reading its file again', async (
   expect(reads).toBe(1)
 })
 
-test('a file that is missing or cannot be reached is answered so', async () => {
+test('a missing or unreachable file is answered as such', async () => {
   const missing = { key: 'x/missing.pdf', read: async () => 'missing' as const }
   const away = { key: 'x/away.pdf', read: async () => 'unavailable' as const }
   expect(await drawStored(missing, 1, asking())).toBe('missing')

@@ -4,7 +4,7 @@ import { inspectDoc as inspect } from './inspect-doc.ts'
 
 const inspectDoc = (file: Buffer) => inspect(file).finding
 
-test('an ordinary Word 97 file is taken', () => {
+test('an ordinary Word 97 file is accepted', () => {
   expect(inspectDoc(makeDoc())).toBeUndefined()
 })
 
@@ -16,13 +16,13 @@ test.each([
   ['one byte for a letter', Buffer.from('\x13 INCLUDETEXT "x" \x14', 'latin1')],
   ['two bytes for a letter', Buffer.from('\x13 INCLUDETEXT "http://mau.test/a" \x14', 'utf16le')],
   ['a program', Buffer.from('\x13DDEAUTO c:\\cmd.exe\x14', 'latin1')],
-])('a field that reaches out is refused: %s', (_, field) => {
+])('a field with external access is refused: %s', (_, field) => {
   const file = makeDoc()
   field.copy(file, 3000)
   expect(inspectDoc(file)).toBe('unsafe-content')
 })
 
-test('a field that shows the page, or leads to the web, is taken', () => {
+test('a field that shows the page number, or links to the web, is accepted', () => {
   const file = makeDoc()
   Buffer.from('\x13 PAGE \x14\x13 HYPERLINK "https://exemplo.ao" \x14').copy(file, 3000)
   expect(inspectDoc(file)).toBeUndefined()
@@ -32,19 +32,19 @@ test('a workbook under another name is refused', () => {
   expect(inspectDoc(makeDoc({ streams: ['Workbook'] }))).toBe('spreadsheet')
 })
 
-test('a document under a password is refused as encrypted', () => {
+test('a document with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ flags: 0x0100 }))).toBe('encrypted')
 })
 
-test('a newer document under a password is refused as encrypted', () => {
+test('a newer document with a password is refused as encrypted', () => {
   expect(inspectDoc(makeDoc({ streams: ['EncryptedPackage'] }))).toBe('encrypted')
 })
 
-test('text under another name is refused', () => {
+test('plain text with another extension is refused', () => {
   expect(inspectDoc(Buffer.from('{\\rtf1 olá}'))).toBe('wrong-type')
 })
 
-test('a file without a sane header is refused', () => {
+test('a file without a valid header is refused', () => {
   const file = makeDoc()
   file.writeUInt16LE(0, 28)
   expect(inspectDoc(file)).toBe('damaged')
@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['latin1', 'utf16le'] as const)(
-  'the address of a dead link is overwritten, and nothing moves: %s',
+  'the address of an inactive link is overwritten, and no offset changes: %s',
   (encoding) => {
     const file = withField('\x13 HYPERLINK "file:///C:/Users/Ana/cv" \x14Perfil\x15', encoding)
     const { finding, cleaned } = inspect(file)
@@ -83,7 +83,7 @@ test('a field that another field completes is refused', () => {
   expect(inspectDoc(file)).toBe('unsafe-content')
 })
 
-test('no bytes of a picture are taken for a field', () => {
+test('no bytes of a picture are read as a field', () => {
   let seed = 11
   const noise = Buffer.alloc(4 * 1024 * 1024)
   for (let at = 0; at < noise.length; at += 1) {

@@ -17,7 +17,7 @@ async function inspectCv(name: string, content: Uint8Array | string) {
   return await inspectDocument({ path: await folder.write('file', content), name }, asCv)
 }
 
-describe('a sound CV is taken', () => {
+describe('a valid CV is accepted', () => {
   test.each([
     ['cv.pdf', makeCv(), 'pdf'],
     ['CV.PDF', makeCv(), 'pdf'],
@@ -42,7 +42,7 @@ const openDocument = makeZip(
   ['mimetype', 'content.xml', 'META-INF/manifest.xml'].map((name) => ({ name, data: 'x' })),
 )
 
-describe('the content decides, and the name gets its extension', () => {
+describe('the content decides the type, and the name gets its extension', () => {
   const rtf = "{\\rtf1\\ansi Ana Concei\\'e7\\'e3o\\par Contabilista\\par}"
   test.each([
     ['DOC-20260315-WA0007.', makeCv(), 'DOC-20260315-WA0007.pdf'],
@@ -151,7 +151,7 @@ describe('the inspection of a hostile file', () => {
     })
   })
 
-  test('leaves the server’s own loop free', async () => {
+  test('does not block the event loop of the server', async () => {
     await using folder = await temporaryFolder()
     const path = await folder.write('slow', slow)
     let ticks = 0
@@ -161,7 +161,7 @@ describe('the inspection of a hostile file', () => {
     expect(ticks).toBeGreaterThan(20)
   })
 
-  test('does not hold up the next ones', async () => {
+  test('does not delay the next ones', async () => {
     await using folder = await temporaryFolder()
     const bad = await folder.write('slow', slow)
     const good = await folder.write('good', makeCv())
@@ -173,7 +173,7 @@ describe('the inspection of a hostile file', () => {
     expect(answers.slice(2).every((answer) => 'extension' in answer)).toBe(true)
   })
 
-  test('does not outgrow its memory', async () => {
+  test('does not exceed its memory', async () => {
     await using folder = await temporaryFolder()
     const page = deflateSync(Buffer.alloc(200 * 1024 * 1024)).toString('latin1')
     const bomb = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${page.length}>>stream\n${page}\nendstream`
@@ -185,6 +185,6 @@ describe('the inspection of a hostile file', () => {
   })
 })
 
-test('a file that is not there is an error, not an answer', async () => {
+test('a missing file is an error, not a result', async () => {
   await expect(inspectInWorker({ path: '/nowhere', inspect: 'cv' })).rejects.toThrow('ENOENT')
 })

@@ -9,7 +9,7 @@ const inspectDocx = async (file: Buffer) => (await inspect(file)).finding
 
 const part = (name: string, data: string | Uint8Array = 'x'): ZipEntry => ({ name, data })
 
-describe('an ordinary Word document is taken', () => {
+describe('an ordinary Word document is accepted', () => {
   test.each([
     ['plain', makeDocx()],
     ['with a link', makeDocx([relations('hyperlink', 'https://exemplo.ao')])],
@@ -55,7 +55,7 @@ describe('a Word document whose field starts a program is refused', () => {
   })
 
   test('in a header, far from its beginning', async () => {
-    const words = Array.from({ length: 40_000 }, (_, place) => `<w:t>${place * 7919}</w:t>`).join(
+    const words = Array.from({ length: 40_000 }, (_, index) => `<w:t>${index * 7919}</w:t>`).join(
       '',
     )
     const header = part('word/header1.xml', `<w:hdr>${words}${field('DDEAUTO x')}</w:hdr>`)
@@ -76,7 +76,7 @@ describe('a Word document whose field fetches something is refused', () => {
   })
 })
 
-test('fields that only show something are taken, and DDE as a word of the text', async () => {
+test('fields that only show something are accepted, and DDE as a word of the text', async () => {
   const inside = [
     field(' PAGE '),
     field(' HYPERLINK "https://exemplo.ao/dde"'),
@@ -87,7 +87,7 @@ test('fields that only show something are taken, and DDE as a word of the text',
   expect(await inspectDocx(makeDocx([body(inside)]))).toBeUndefined()
 })
 
-describe('a Word document that acts or reaches out is refused', () => {
+describe('a Word document with active content or external access is refused', () => {
   const utf16 = Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b SYSTEM "http://x">]>', 'utf16le')
   test.each([
     ['macros', [part('word/vbaProject.bin')]],
@@ -119,7 +119,7 @@ describe('a Word document that acts or reaches out is refused', () => {
   })
 })
 
-describe('a Word document that needs another file is refused by what it needs', () => {
+describe('a Word document that requires another file is refused with its name', () => {
   test.each([
     ['a picture from outside', [relations('image', 'http://mau.test/pixel.png')], 'linked-picture'],
     [
@@ -160,7 +160,7 @@ describe('a field that another field completes is refused', () => {
     expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
   })
 
-  test('a number of a page in a condition, and in the result of a link, is taken', async () => {
+  test('a page number in a condition, and in the result of a link, is accepted', async () => {
     const page = mark('begin') + run(' PAGE ') + mark('end')
     const condition = mark('begin') + run(' IF ') + page + run(' > 1 "x"') + mark('end')
     const contents =
@@ -169,7 +169,7 @@ describe('a field that another field completes is refused', () => {
   })
 })
 
-describe('an honest Word document is taken without what has no use in a CV', () => {
+describe('an honest Word document is accepted without the parts that a CV does not need', () => {
   const settings = (target: string): ZipEntry => ({
     ...relations('attachedTemplate', target),
     name: 'word/_rels/settings.xml.rels',
@@ -223,7 +223,7 @@ describe('parts are found through relations, under any name', () => {
     },
   )
 
-  test('a text under another ending is looked at all the same', async () => {
+  test('a text with another extension is inspected too', async () => {
     expect(await inspectDocx(makeDocx(main('cv.parte', field(' DDEAUTO x'))))).toBe(
       'unsafe-content',
     )
@@ -235,7 +235,7 @@ describe('parts are found through relations, under any name', () => {
   })
 })
 
-test('a blank picture and a large empty table are taken', async () => {
+test('a blank picture and a large empty table are accepted', async () => {
   const bitmap = part('word/media/image1.bmp', Buffer.alloc(8 * 1024 * 1024, 0xff))
   const row = `<w:tr>${'<w:tc><w:tcPr><w:tcW w:w="4788" w:type="dxa"/></w:tcPr><w:p/></w:tc>'.repeat(6)}</w:tr>`
   expect(await inspect(makeDocx([bitmap, body(row.repeat(2_000))]))).toEqual({})
@@ -254,7 +254,7 @@ describe('a bomb is refused', () => {
   })
 
   test('that has more than a thousand entries', async () => {
-    const many = Array.from({ length: 1000 }, (_, place) => part(`word/${place}.xml`, ''))
+    const many = Array.from({ length: 1000 }, (_, index) => part(`word/${index}.xml`, ''))
     expect(await inspectDocx(makeDocx(many))).toBe('unsafe-content')
   })
 })
@@ -269,11 +269,11 @@ describe('a file that is no Word document is refused', () => {
     expect(await inspectDocx(file)).toBe('wrong-type')
   })
 
-  test('a document that was cut', async () => {
+  test('a truncated document', async () => {
     expect(await inspectDocx(makeDocx().subarray(0, 300))).toBe('damaged')
   })
 
-  test('an entry under a password', async () => {
+  test('an encrypted entry', async () => {
     const secret = { ...part('word/a.xml'), encrypted: true }
     expect(await inspectDocx(makeDocx([secret]))).toBe('encrypted')
   })

@@ -90,7 +90,7 @@ async function readPart(
 ): Promise<Part | 'too-much'> {
   const stream: Readable = await archive.openReadStreamPromise(entry)
   let isMarkup = /\.(?:xml|rels)$/i.test(entry.fileName)
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     // A part is defined by its content type, not by its name.
@@ -102,9 +102,9 @@ async function readPart(
       stream.destroy()
       return 'too-much'
     }
-    if (isPageStored) kept.push(chunk)
+    if (isPageStored) chunks.push(chunk)
   }
-  const content = Buffer.concat(kept)
+  const content = Buffer.concat(chunks)
   // Null characters are removed, so that the same search reads a document in UTF-16.
   const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
   return {

@@ -11,7 +11,7 @@ const withAttachment = {
   written: await writtenPdf(attached, { useObjectStreams: false }),
 }
 
-describe('an honest PDF is taken without what has no use in a CV', () => {
+describe('an honest PDF is accepted without the parts that a CV does not need', () => {
   const link = (address: string) =>
     `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`
   test.each([
@@ -54,7 +54,7 @@ describe('an honest PDF is taken without what has no use in a CV', () => {
     expect(await inspect(cleaned ?? Buffer.alloc(0))).toEqual({})
   })
 
-  test('and its pages stay what they were', async () => {
+  test('and its pages do not change', async () => {
     const cv = makeCv('Ana Conceição').toString('latin1')
     const withLink = cv.replace(
       /\/Type ?\/Catalog/,
@@ -69,7 +69,7 @@ describe('an honest PDF is taken without what has no use in a CV', () => {
   })
 })
 
-describe('words in a PDF that only look like something active are no reason to refuse it', () => {
+describe('words in a PDF that only look like active content are accepted', () => {
   const glyphs = '<</Type/Encoding/Differences[1/A/AA/EF/JS/XMP/JavaScript/Launch]>>'
   const drawn = '<</Length 0>>stream\n\nendstream'
   const note = '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/RC(\n<body xmlns="x"><p>Nota</p></body>)>>'

@@ -27,7 +27,7 @@ test('a file that begins as another type is refused', async () => {
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
-test('a beginning behind the first kilobyte is none', async () => {
+test('a header behind the first kilobyte is not recognized', async () => {
   expect(await inspectPdf(Buffer.concat([Buffer.alloc(1025, ' '), makeCv()]))).toBe('damaged')
 })
 
@@ -45,9 +45,9 @@ describe('a broken PDF is refused as damaged', () => {
 test('no damage makes the inspection fail, and none makes a script pass', async () => {
   const sound = makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })
   await fc.assert(
-    fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), async (place, byte) => {
+    fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), async (offset, byte) => {
       const file = Buffer.from(sound)
-      file[place] = byte
+      file[offset] = byte
       if (file.includes('obj\n<</S/JavaScript/JS(')) expect(await inspectPdf(file)).toBeDefined()
       else await inspectPdf(file)
     }),

@@ -9,7 +9,7 @@ const onlyForbidding = (document: PDFDocument) =>
   document.encrypt({ userPassword: '', ownerPassword: 'dono', permissions: { printing: false } })
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-describe('an ordinary PDF is taken', () => {
+describe('an ordinary PDF is accepted', () => {
   test('as our own writer makes it', async () => {
     expect(await inspectPdf(makeCv())).toBeUndefined()
   })
@@ -82,7 +82,7 @@ describe('an ordinary PDF is taken', () => {
   })
 })
 
-describe('a PDF that acts is refused', () => {
+describe('a PDF with active content is refused', () => {
   test.each([
     ['a script when it opens', makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })],
     ['a script under an escaped name', makePdf({ more: ['<</S/J#61vaScript/J#53(x)>>'] })],
@@ -201,7 +201,7 @@ describe('a PDF that acts is refused', () => {
   })
 })
 
-describe('a catalogue in the trailer itself, where a reader takes it from, is looked at', () => {
+describe('a catalogue in the trailer, where readers look for it, is inspected', () => {
   const withRoot = (root: string, between = '\n') =>
     Buffer.from(
       makePdf()
@@ -225,7 +225,7 @@ describe('a catalogue in the trailer itself, where a reader takes it from, is lo
     expect(await inspectPdf(withRoot(root, ''))).toBe('unsafe-content')
   })
 
-  test('without any of them it is taken, and so is a text that speaks of a trailer', async () => {
+  test('without any of them it is accepted, and so is a text that mentions a trailer', async () => {
     expect(await inspectPdf(withRoot('1 0 R'))).toBeUndefined()
     const text = 'BT (Conduzi um trailer ) Tj (/JS e /AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
@@ -233,7 +233,7 @@ describe('a catalogue in the trailer itself, where a reader takes it from, is lo
   })
 })
 
-describe('a PDF that is also something else is refused', () => {
+describe('a PDF that is also another type is refused', () => {
   const page = '<html><script>alert(1)</script></html>'
 
   test('with a page before its beginning', async () => {
@@ -252,7 +252,7 @@ describe('a PDF that is also something else is refused', () => {
   })
 })
 
-describe('a PDF under a password is refused as encrypted', () => {
+describe('a PDF with a password is refused as encrypted', () => {
   test('with objects written out', async () => {
     const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }), {
       useObjectStreams: false,
@@ -269,7 +269,7 @@ describe('a PDF under a password is refused as encrypted', () => {
 test.each([
   ['packed', { useObjectStreams: true }],
   ['written out', { useObjectStreams: false }],
-])('a script in a file that only forbids printing is met, %s', async (_, options) => {
+])('a script in a file that only forbids printing is found, %s', async (_, options) => {
   const file = await writtenPdf((document) => {
     document.addJavaScript('a', 'app.alert(1)')
     onlyForbidding(document)
@@ -277,13 +277,13 @@ test.each([
   expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
-test('a file that only forbids printing and hides an object behind another is not taken', async () => {
+test('a file that only forbids printing and hides an object behind another is refused', async () => {
   const file = await writtenPdf(onlyForbidding, { useObjectStreams: false })
   const twice = file.toString('latin1').replace('xref\n', '3 0 obj\n<<>>\nendobj\nxref\n')
   expect(await inspectPdf(Buffer.from(twice, 'latin1'))).toBe('encrypted')
 })
 
-test('a name tree is met wherever it hangs', async () => {
+test('a name tree is inspected wherever it is referenced', async () => {
   const file = await writtenPdf((document) => {
     const tree = PDFDict.withContext(document.context)
     tree.set(PDFName.of('JavaScript'), PDFString.of('x'))

@@ -75,12 +75,12 @@ function readObjects(
     if (!reader.readAt(trailer.offset) && namesSomethingActive(unreadableText(file, trailer)))
       return 'unsafe-content'
   }
-  for (const place of objectOffsets(file)) {
+  for (const position of objectOffsets(file)) {
     // Compressed bytes can contain any word; a reader accepts an object only with its number before it.
-    const isInStream = place.at < endOfStream
-    if (isInStream && place.number === undefined) continue
-    const read = reader.readAt(place.offset, place.number)
-    if (!read && namesSomethingActive(unreadableText(file, place))) return 'unsafe-content'
+    const isInStream = position.at < endOfStream
+    if (isInStream && position.number === undefined) continue
+    const read = reader.readAt(position.offset, position.number)
+    if (!read && namesSomethingActive(unreadableText(file, position))) return 'unsafe-content'
     if (!(read?.object instanceof PDFRawStream)) continue
     if (!isInStream) endOfStream = Math.max(endOfStream, read.end)
     if (isUnderLock) continue

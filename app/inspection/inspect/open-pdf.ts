@@ -26,14 +26,14 @@ export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefi
   if (!lock || others.some((other) => other.encrypt.toString() !== lock.encrypt.toString())) return
   const objects = readNumbered(file)
   const { encrypt } = lock
-  const place = encrypt instanceof PDFRef ? objects?.get(encrypt.objectNumber)?.object : encrypt
-  if (!objects || !(place instanceof PDFDict)) return
+  const entry = encrypt instanceof PDFRef ? objects?.get(encrypt.objectNumber)?.object : encrypt
+  if (!objects || !(entry instanceof PDFDict)) return
   if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
   for (const { object } of objects.values()) {
     // Streams stay compressed here: inflating is limited elsewhere.
     if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
   }
-  const end = `trailer\n<</Root 1 0 R/Encrypt ${place}/ID ${lock.id ?? '[<><>]'}>>\n`
+  const end = `trailer\n<</Root 1 0 R/Encrypt ${entry}/ID ${lock.id ?? '[<><>]'}>>\n`
   try {
     const opened = await PDFDocument.load(write([...objects.values()], end), {
       password: '',

@@ -26,7 +26,7 @@ export function openCompoundFile(file: Buffer): (name: string) => Buffer | undef
   const tableSectors = Math.min(file.readUInt32LE(44), MOST_TABLE_SECTORS)
   const table = numbersIn(
     Buffer.concat(
-      Array.from({ length: tableSectors }, (_, place) => file.readUInt32LE(76 + place * 4))
+      Array.from({ length: tableSectors }, (_, index) => file.readUInt32LE(76 + index * 4))
         .filter((number) => number < NO_SECTOR)
         .map(sectorAt),
     ),
@@ -60,8 +60,8 @@ export function openCompoundFile(file: Buffer): (name: string) => Buffer | undef
 }
 
 function numbersIn(bytes: Buffer): number[] {
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, place) =>
-    bytes.readUInt32LE(place * 4),
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) =>
+    bytes.readUInt32LE(index * 4),
   )
 }
 

@@ -61,13 +61,13 @@ function textOf(main: Buffer, pieces: Buffer, first: number, end: number): strin
   const narrow = new TextDecoder('windows-1252')
   const wide = new TextDecoder('utf-16le')
   let text = ''
-  for (let place = 0; place < count && text.length < MOST_CHARACTERS_READ; place += 1) {
-    const begin = pieces.readUInt32LE(place * 4)
+  for (let offset = 0; offset < count && text.length < MOST_CHARACTERS_READ; offset += 1) {
+    const begin = pieces.readUInt32LE(offset * 4)
     const from = Math.max(begin, first)
-    const to = Math.min(pieces.readUInt32LE(place * 4 + 4), end)
+    const to = Math.min(pieces.readUInt32LE(offset * 4 + 4), end)
     const characters = Math.min(to - from, MOST_CHARACTERS_READ - text.length)
     if (characters <= 0) continue
-    const where = pieces.readUInt32LE((count + 1) * 4 + place * 8 + 2)
+    const where = pieces.readUInt32LE((count + 1) * 4 + offset * 8 + 2)
     const isNarrow = (where & ONE_BYTE_FLAG) !== 0
     const start = isNarrow ? (where & ~ONE_BYTE_FLAG) / 2 : where
     const at = start + (from - begin) * (isNarrow ? 1 : 2)

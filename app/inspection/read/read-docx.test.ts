@@ -64,7 +64,7 @@ test('hyphens, breaks and tabs stay between words', async () => {
   ])
 })
 
-test('a sign of a font of signs is a letter that every font has', async () => {
+test('a character of a symbol font is replaced by a common letter', async () => {
   const sign = (char: string) => run(`<w:sym w:font="Wingdings" w:char="${char}"/>`)
   const file = makeDocx([
     main(paragraph(sign('F0FC'), words(' Carta')), paragraph(sign('F0E9'), words(' Inglês'))),
@@ -72,7 +72,7 @@ test('a sign of a font of signs is a letter that every font has', async () => {
   expect(await readDocx(file)).toEqual(['✓ Carta', '• Inglês'])
 })
 
-test('of moved and deleted text only what stays is read', async () => {
+test('of moved and deleted text only the remaining text is read', async () => {
   const file = makeDocx([
     main(
       paragraph(

@@ -62,7 +62,7 @@ describe('a file that is put', () => {
   })
 })
 
-test('a file that breaks off while it is put leaves nothing', async () => {
+test('a file that breaks off while it is stored leaves nothing', async () => {
   const { folder, files, key } = await store()
   await using _folder = folder
   const broken = Readable.from(
@@ -75,7 +75,7 @@ test('a file that breaks off while it is put leaves nothing', async () => {
   expect(await readdir(join(folder.path, 'files/cv-files/u1'))).toEqual([])
 })
 
-test('removing what is not there is no error', async () => {
+test('deleting a missing file is no error', async () => {
   const { folder, files, key } = await store()
   await using _folder = folder
   await expect(files.remove('cv-files', key)).resolves.toBeUndefined()
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(await keysIn(files, tomorrow)).toEqual([key])
   })
 
-  test('names what a crash left half-written, so that it can be removed', async () => {
+  test('names partial files of a crash, so that they can be deleted', async () => {
     const { folder, files, key } = await store()
     await using _folder = folder
     await files.put('cv-files', key, Buffer.from('x'), pdf)

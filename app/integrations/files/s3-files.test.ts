@@ -18,7 +18,7 @@ function connected(endpoint: string, tryLimitMs = 20_000) {
   return createS3Files(settings, { tryLimitMs })
 }
 
-test.concurrent('a file that is put is opened the same', async () => {
+test.concurrent('a stored file is opened unchanged', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const key = newDocumentKey('u1', 'pdf')
@@ -28,7 +28,7 @@ test.concurrent('a file that is put is opened the same', async () => {
   expect(found && (await buffer(found.stream))).toEqual(content)
 })
 
-test.concurrent('a file that is not there is undefined', async () => {
+test.concurrent('a missing file is undefined', async () => {
   await using server = await startS3Server()
   expect(
     await connected(server.endpoint).open('cv-files', newDocumentKey('u1', 'pdf')),
@@ -46,7 +46,7 @@ test.concurrent('an owner’s folder is deleted with everything in it, page by p
   await expect(files.removeOwner('cv-files', 'u10')).rejects.toThrow(StorageUnavailable)
 })
 
-test.concurrent('a removed file is gone, and removing it again is no error', async () => {
+test.concurrent('a deleted file is gone, and deleting it again is no error', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const key = newDocumentKey('u1', 'pdf')
@@ -104,14 +104,14 @@ test.concurrent.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as co
   },
 )
 
-test.concurrent('a store that is down is not "no such file"', async () => {
+test.concurrent('an unavailable store is not reported as a missing file', async () => {
   await using server = await startS3Server()
   server.state.fault = 'error'
   const open = connected(server.endpoint).open('cv-files', newDocumentKey('u1', 'pdf'))
   await expect(open).rejects.toThrow(StorageUnavailable)
 })
 
-test.concurrent('a store that keeps failing is given a pause', async () => {
+test.concurrent('a store that keeps failing is not called for a while', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)
   const open = () => files.open('cv-files', newDocumentKey('u1', 'pdf')).catch(() => {})

@@ -17,8 +17,8 @@ const now = () => Math.floor(Date.now() / 1000)
 beforeEach(() => issuer.forge({}))
 
 /** The complete flow, with an issuer whose token is forged. */
-async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) {
-  const provider = createOpenIdProvider({ ...options, ...wish })
+async function finishWith(forgery: Forgery, choice: { bindsCode?: boolean } = {}) {
+  const provider = createOpenIdProvider({ ...options, ...choice })
   const { url, proof } = must(await provider.begin())
   const answer = issuer.receive(url)
   issuer.forge(forgery)
@@ -79,7 +79,7 @@ describe('a provider that', () => {
     expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
   })
 
-  test('is slow is given up after five seconds', async () => {
+  test('is slow is aborted after five seconds', async () => {
     // Without the limit, the request would succeed.
     issuer.forge({ delay: 2000 })
     const { answer, asked } = await withQuickTimeouts(createOpenIdProvider(options).begin)
@@ -87,7 +87,7 @@ describe('a provider that', () => {
     expect(asked).toEqual([5000])
   })
 
-  test('is down is asked again the next time', async () => {
+  test('is down is called again the next time', async () => {
     const provider = createOpenIdProvider(options)
     issuer.forge({ discovery: { issuer: 'https://outro.exemplo' } })
     expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
@@ -97,7 +97,7 @@ describe('a provider that', () => {
     expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
   })
 
-  test('keeps the address out of the token is asked for it', async () => {
+  test('omits the e-mail address from the token is asked for it', async () => {
     const claims = { email: undefined, email_verified: undefined, name: undefined }
     const userinfo = {
       sub: 'quem-e',
@@ -112,7 +112,7 @@ describe('a provider that', () => {
     expect(other.ok).toBe(false)
   })
 
-  test('knows neither nonce nor PKCE is asked for neither', async () => {
+  test('supports neither nonce nor PKCE gets neither', async () => {
     const answer = await finishWith({ claims: { nonce: undefined } }, { bindsCode: false })
     expect(answer.ok).toBe(true)
     expect(issuer.asked.find(({ path }) => path === '/token')?.body).not.toContain('code_verifier')

@@ -12,7 +12,7 @@ test('a password is stored as scrypt of 16 MiB, and only the same one matches', 
   expect(await passwords.verify('Ondjiva-segura-8', hash)).toBe(false)
 })
 
-test('no more are hashed at once than leave a core for everybody else', async () => {
+test('the number of concurrent hashes leaves one core free', async () => {
   let running = 0
   let most = 0
   const gates: (() => void)[] = []
@@ -39,7 +39,7 @@ test('no more are hashed at once than leave a core for everybody else', async ()
 test('a request behind many others is refused at once, also before a hash was measured', async () => {
   const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
   const { hash } = createPasswords({ atOnce: 1, hashing })
-  for (let place = 0; place < 32; place += 1) void hash('x')
+  for (let counter = 0; counter < 32; counter += 1) hash('x').catch(() => {})
   await expect(hash('x')).rejects.toThrow()
 })
 
@@ -75,9 +75,32 @@ test('a request that would wait for more than three seconds is refused at once',
     await Promise.all(waiting)
     const more = Array.from({ length: 5 }, () => hash('x'))
     const last = hash('x')
-    for (let place = 0; place < 6; place += 1) await finishOne()
+    for (let counter = 0; counter < 6; counter += 1) await finishOne()
     await expect(Promise.all([...more, last])).resolves.toHaveLength(6)
   } finally {
     clock.mockRestore()
+  }
+})
+
+test('a request whose hash has not begun after three seconds is refused, and never hashed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const finish: (() => void)[] = []
+  let begun = 0
+  const hash = () => {
+    begun += 1
+    return new Promise<string>((resolve) => finish.push(() => resolve('x')))
+  }
+  const passwords = createPasswords({ atOnce: 1, hashing: { hash, verify: async () => true } })
+  const first = passwords.hash('x')
+  const second = expect(passwords.hash('x')).rejects.toThrow(TooBusy)
+  try {
+    await vi.advanceTimersByTimeAsync(3_000)
+    await second
+    finish[0]?.()
+    expect(await first).toBe('x')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toBe(1)
+  } finally {
+    vi.useRealTimers()
   }
 })

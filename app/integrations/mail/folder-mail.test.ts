@@ -27,7 +27,7 @@ test('an outbox that has sent nothing is empty', async () => {
   expect(await createFolderMail({ folder: `${folder.path}/new`, from }).listMails()).toEqual([])
 })
 
-test('mails that are to be forgotten go, and only those', async () => {
+test('only the requested mails are deleted', async () => {
   await using folder = await temporaryFolder()
   const outbox = createFolderMail({ folder: folder.path, from })
   for (const id of ['one', 'two', 'three'])
@@ -53,7 +53,7 @@ test.each(['../secret', '', 'x'])('%j is no mail', async (id) => {
   expect(await outbox.readMail(id)).toBeUndefined()
 })
 
-test('two addresses in one are refused, as by a real server', async () => {
+test('two addresses in one field are refused, as by a real server', async () => {
   await using folder = await temporaryFolder()
   const outbox = createFolderMail({ folder: folder.path, from })
   const outcome = await outbox.send({ ...mail, to: 'a@exemplo.ao, b@exemplo.ao' })

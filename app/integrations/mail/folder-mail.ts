@@ -45,9 +45,9 @@ export function createFolderMail(settings: { folder: string; from: string }): Fo
       const sentAt = new Date(now).toISOString()
       const { name, address } = senderOf(from, mail.senderName)
       const subject = headerLine(mail.subject)
-      const kept: StoredMail = { ...mail, subject, id, from: `${name} <${address}>`, sentAt }
+      const storedMail: StoredMail = { ...mail, subject, id, from: `${name} <${address}>`, sentAt }
       await mkdir(folder, { recursive: true })
-      await writeFile(`${pathOf(id)}.partial`, JSON.stringify(kept, null, 2), { mode: 0o600 })
+      await writeFile(`${pathOf(id)}.partial`, JSON.stringify(storedMail, null, 2), { mode: 0o600 })
       await rename(`${pathOf(id)}.partial`, pathOf(id))
       const tooOld = (await idsNewestFirst()).slice(MOST_KEPT)
       await Promise.all(tooOld.map((old) => rm(pathOf(old), { force: true })))

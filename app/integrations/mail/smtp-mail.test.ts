@@ -14,7 +14,7 @@ const mail = {
   messageId: '<42@lusona.ao>',
 }
 
-describe.concurrent('a mail that the server takes', () => {
+describe.concurrent('a mail that the server accepts', () => {
   test('arrives once, at one address, with its Message-ID', async () => {
     await using server = await startSmtpServer()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
@@ -24,7 +24,7 @@ describe.concurrent('a mail that the server takes', () => {
     expect(server.received[0]?.source).toContain('Message-ID: <42@lusona.ao>')
   })
 
-  test('comes over the connection that brought the one before it', async () => {
+  test('uses the connection of the previous one', async () => {
     let connections = 0
     await using server = await startSmtpServer({
       onConnect: (_, callback) => {
@@ -95,7 +95,7 @@ describe.concurrent('typed text cannot add a header', () => {
   })
 })
 
-describe.concurrent('a mail that the server does not take', () => {
+describe.concurrent('a mail that the server refuses', () => {
   test.each([
     [450, 'temporary'],
     [421, 'temporary'],
@@ -153,15 +153,15 @@ describe.concurrent('a mail that the server does not take', () => {
   })
 })
 
-describe.concurrent('a server that is not well', () => {
-  test('that is down is a reason to try later', async () => {
+describe.concurrent('a failing server', () => {
+  test('that is down is a reason to retry later', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
-  test('that does not answer is given up at the time limit', async () => {
+  test('that does not answer is aborted at the time limit', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -170,7 +170,7 @@ describe.concurrent('a server that is not well', () => {
     silent.close()
   })
 
-  test('that hangs up after the content is a reason to try later', async () => {
+  test('that disconnects after the content is a reason to retry later', async () => {
     await using server = await startSmtpServer({
       onData: (stream) => stream.resume().on('end', () => server.hangUp()),
     })

@@ -6,9 +6,9 @@ import { withQuickTimeouts } from '#tests/quick-timeouts.ts'
 import { createHttpNifService } from './http-nif-service.ts'
 
 async function service(listener: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     listener(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ async function service(listener: RequestListener) {
     server.closeAllConnections()
     server.close()
   }
-  return { asked, url: `http://127.0.0.1:${port}`, close }
+  return { asked: requests, url: `http://127.0.0.1:${port}`, close }
 }
 
 async function answerTo(listener: RequestListener) {
@@ -64,7 +64,7 @@ test.each([
   ['broken JSON', '{"data":', 200],
   ['another shape', '{"data":[1]}', 200],
   ['ten megabytes', `{"data":{"nome":"${'x'.repeat(10_000_000)}"}}`, 200],
-])('nonsense counts as no answer: %s', async (_, body, status) => {
+])('an invalid response counts as no answer: %s', async (_, body, status) => {
   expect((await says(body, status)).answer).toMatchObject({ refusal: 'unavailable' })
 })
 
@@ -78,12 +78,12 @@ test('follows no redirects', async () => {
   expect(other.asked).toEqual([])
 })
 
-test('markup in a name is text like any other', async () => {
+test('markup in a name is plain text', async () => {
   const { answer } = await says('{"data":{"nome":"<script>alert(1)</script>\\u0000"}}')
   expect(answer).toMatchObject({ value: { name: '<script>alert(1)</script>' } })
 })
 
-test('a service that does not answer is awaited for less than three seconds', async () => {
+test('a service that does not answer is waited for less than three seconds', async () => {
   const { answer: found, asked } = await withQuickTimeouts(() => answerTo(() => {}))
   expect(found.answer).toMatchObject({ refusal: 'unavailable' })
   expect(asked).toHaveLength(1)

@@ -4,19 +4,23 @@ import type { NifAnswer } from './nif-service.ts'
 import { rememberAnswers } from './remembered-nif-service.ts'
 
 function counted(answers: NifAnswer[]) {
-  let asked = 0
+  let requestCount = 0
   let now = 0
   const service = rememberAnswers(
     {
       async lookUp() {
-        const answer = answers[Math.min(asked, answers.length - 1)] ?? refused('unavailable')
-        asked += 1
+        const answer = answers[Math.min(requestCount, answers.length - 1)] ?? refused('unavailable')
+        requestCount += 1
         return answer
       },
     },
     () => now,
   )
-  return { service, count: () => asked, wait: (minutes: number) => (now += minutes * 60_000) }
+  return {
+    service,
+    count: () => requestCount,
+    wait: (minutes: number) => (now += minutes * 60_000),
+  }
 }
 
 const entry = done({ name: 'Moagem', phone: '', address: '' })
@@ -32,7 +36,7 @@ test.each([entry, refused('not-found')])('an answer is remembered for an hour', 
   expect(count()).toBe(2)
 })
 
-test('that it was unavailable is not cached', async () => {
+test('an unavailable service is not cached', async () => {
   const { service } = counted([refused('unavailable'), entry])
   await service.lookUp('5000000011')
   expect(await service.lookUp('5000000011')).toEqual(entry)

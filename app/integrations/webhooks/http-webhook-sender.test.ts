@@ -39,13 +39,13 @@ test('a delivery arrives over HTTPS under the name of the address', async () => 
   })
 })
 
-test('the name is resolved once, and a second answer of the name server changes nothing', async () => {
+test('the name is resolved once, and a second answer of the name server is not used', async () => {
   const sender = senderWith([inside, ['10.0.0.1']])
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ status: 200 })
   expect(resolved).toEqual([inside])
 })
 
-test('a name that leads inside is refused when saved and at each delivery, without a connection', async () => {
+test('a name that resolves to a private address is refused when saved and at each delivery, without a connection', async () => {
   const strict = createHttpWebhookSender({ isOwnHost: () => false, resolve: async () => inside })
   expect(await strict.check(receiver.url)).toMatchObject({ refusal: 'not-public' })
   expect(await strict.post(receiver.url, '{}', {})).toMatchObject({ failure: 'not-public' })
@@ -105,7 +105,7 @@ test('at most 16 kB of the response are read', async () => {
   expect(answer).toMatchObject({ status: 200, response: 'x'.repeat(16 * 1024) })
 })
 
-test('a receiver that does not answer in time is given up', async () => {
+test('a receiver that does not answer in time is aborted', async () => {
   receiver.state.answer = () => {}
   const sender = senderWith([inside], { timeoutMs: 200 })
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ failure: 'timeout' })

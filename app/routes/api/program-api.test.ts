@@ -84,7 +84,7 @@ test('a program creates, changes and closes a job by the rules of the form', asy
   expect(event?.data.apiKey).toBeDefined()
 })
 
-test('a program that sends wrong fields reads which and why, by the names of the API', async () => {
+test('a program that sends invalid fields gets each with its reason, under the names of the API', async () => {
   const missing = await call('POST', '/jobs', { body: { ...words, province: null, salaryMin: 5 } })
   expect(missing.status).toBe(422)
   const { errors } = await missing.json()
@@ -101,7 +101,7 @@ test('a program that sends wrong fields reads which and why, by the names of the
   expect(await codeOf(call('POST', '/jobs', { body: huge }))).toEqual([413, 'too-large'])
 })
 
-test('two programs that put one reference at once create one job', async () => {
+test('two programs that PUT one reference at once create one job', async () => {
   const before = await countJobs()
   const put = () => call('PUT', '/jobs/external/V-1', { body: words })
   const statuses = (await Promise.all([put(), put()])).map(({ status }) => status)
@@ -135,7 +135,7 @@ test('a dry run answers as the request would, and writes nothing', async () => {
   expect(await codeOf(wrong)).toEqual([422, 'invalid-body'])
 })
 
-test('a change of what was changed meanwhile is refused by If-Match', async () => {
+test('If-Match refuses the change of an outdated version', async () => {
   const id = await publishedJob(db, owner)
   const etag = (await call('GET', `/company/jobs/${id}`)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)

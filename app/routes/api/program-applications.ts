@@ -25,8 +25,8 @@ export function programApplications(api: Api): void {
   api.openapi(routes.list, async (c) => {
     const { db, config } = c.get('ctx')
     const { job: jobId, status, limit, cursor } = c.req.valid('query')
-    const asked = { jobId, status, limit, after: readCursor(cursor) }
-    const { applications, next } = await listProgramApplications(db, c.get('actor'), asked)
+    const query = { jobId, status, limit, after: readCursor(cursor) }
+    const { applications, next } = await listProgramApplications(db, c.get('actor'), query)
     return c.json(
       {
         applications: applications.map((each) => resource(each, config.publicUrl)),
@@ -94,8 +94,8 @@ export function programApplications(api: Api): void {
   api.openapi(routes.statistics, async (c) => {
     const { db } = c.get('ctx')
     const days = Number(c.req.valid('query').days)
-    const asked = { days, today: luandaDay(new Date()), for: 'page' } as const
-    const counted = await findCompanyStatistics(db, c.get('actor'), asked)
+    const query = { days, today: luandaDay(new Date()), for: 'page' } as const
+    const counted = await findCompanyStatistics(db, c.get('actor'), query)
     if (!counted.ok) throw refusalProblem(counted)
     const { span, totals, jobs, applicationsByStatus, decisions } = counted.value
     return c.json(

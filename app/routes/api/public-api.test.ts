@@ -82,7 +82,7 @@ test('an invalid parameter is a problem that names the field', async () => {
   }
 })
 
-test('a cursor that is not one of ours is a problem', async () => {
+test('an unknown cursor is a problem', async () => {
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const cursors = ['x', '%00', written(1), written(['2026-02-45 10:00:00+00', randomUUID()])]
   for (const cursor of cursors)

@@ -18,12 +18,12 @@ type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?
  * and address. Text typed by hand is not overwritten.
  */
 export function useNifLookUp(token: string) {
-  const [said, setSaid] = useState<Said>({ state: 'idle' })
+  const [message, setSaid] = useState<Said>({ state: 'idle' })
   const pause = useDelay()
-  const asked = useRef<AbortController>(undefined)
+  const pendingRequest = useRef<AbortController>(undefined)
   const stop = useCallback(() => {
     pause.cancel()
-    asked.current?.abort()
+    pendingRequest.current?.abort()
   }, [pause])
   useEffect(() => stop, [stop])
 
@@ -33,7 +33,7 @@ export function useNifLookUp(token: string) {
     for (const name of filled) forgetFilled(form, name)
     if (nif.length < MIN_NIF_LENGTH) return setSaid({ state: 'wrong', sentence: nifTooShort })
     const controller = new AbortController()
-    asked.current = controller
+    pendingRequest.current = controller
     const { signal } = controller
     setSaid({ state: 'asking' })
     try {
@@ -52,7 +52,7 @@ export function useNifLookUp(token: string) {
   }
 
   return {
-    said,
+    said: message,
     /** For the number's field. */
     onType: (form: HTMLFormElement) => {
       stop()

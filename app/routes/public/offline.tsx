@@ -30,7 +30,7 @@ export default function Offline() {
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
   // One cached copy of this page serves all requested URLs, so it reads the URL on the client.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
-  const [kept, setStored] = useState<StoredPage[]>([])
+  const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
     // Pages that were visited only by client-side navigation are stored as data, which the application
     // renders.
@@ -62,13 +62,13 @@ export default function Offline() {
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
       </p>
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <section aria-labelledby="guardadas" className="mt-8">
           <h2 id="guardadas" className="mb-3 text-lg">
             O que pode ler agora
           </h2>
           <ul className="divide-y divide-linha border-y border-linha">
-            {kept.map(({ path, title }) => (
+            {stored.map(({ path, title }) => (
               <li key={path}>
                 {/* A plain link: loads the whole document, independent of the stored modules. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">

@@ -7,7 +7,7 @@ import { isOperator } from '#app/http/access/is-operator.ts'
 import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { countProcesses, figuresOfAll, nameBuild } from '#app/http/health/all-figures.ts'
 import { watchDatabase } from '#app/http/health/database-metrics.ts'
-import { healthWord } from '#app/http/health/health-word.ts'
+import { overallStatus } from '#app/http/health/overall-status.ts'
 import { watchParts } from '#app/http/health/part-metrics.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
@@ -69,7 +69,7 @@ export function mountSystem(
   })
   app.get('/health', operatorsOnly, async (c) => {
     const checks = await ctx.health.find()
-    return c.json({ status: healthWord(checks), checks })
+    return c.json({ status: overallStatus(checks), checks })
   })
   app.get('/metrics', operatorsOnly, async (c) => {
     c.header('Content-Type', registry.contentType)

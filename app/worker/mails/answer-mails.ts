@@ -50,8 +50,8 @@ export const answersOwed: Composer = async ({ db, config }, { companyId }) => {
 
 function namesOf({ total, named }: Owed): string {
   const lines = named.map(({ candidateName, jobTitle, appliedAt, hasAsked }) => {
-    const asked = hasAsked ? ', pediu resposta' : ''
-    return `${candidateName}, «${jobTitle}»: há ${daysWaited(appliedAt)} dias${asked}`
+    const requestNote = hasAsked ? ', pediu resposta' : ''
+    return `${candidateName}, «${jobTitle}»: há ${daysWaited(appliedAt)} dias${requestNote}`
   })
   const others = total - named.length
   if (others > 0) lines.push(others === 1 ? 'e mais 1' : `e mais ${others}`)

@@ -33,15 +33,15 @@ async function mailsAfter(name: EventName, { companyId }: CompanyMember, email: 
     .from(mailOutbox)
     .where(eq(mailOutbox.eventId, event?.id ?? ''))
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as FolderMail).listMails()
-  return kept
+  const mails = await (ctx.mail as FolderMail).listMails()
+  return mails
     .filter(({ to }) => to === email)
     .map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }))
 }
 
-async function owner(wish: Parameters<typeof company>[1] = {}) {
+async function owner(options: Parameters<typeof company>[1] = {}) {
   const email = `${crypto.randomUUID()}@exemplo.ao`
-  return { email, member: await company(db, { ...wish, email }) }
+  return { email, member: await company(db, { ...options, email }) }
 }
 
 async function jobThatEndsIn(days: number) {

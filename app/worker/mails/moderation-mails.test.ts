@@ -30,13 +30,13 @@ async function mailsAfter(name: EventName) {
     .from(mailOutbox)
     .where(eq(mailOutbox.eventId, event?.id ?? ''))
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as FolderMail).listMails()
+  const mails = await (ctx.mail as FolderMail).listMails()
   return planned
     .filter(({ mail }) => mail !== 'confirm-email')
     .map(({ mail, recipient }) => ({
       mail,
       recipient,
-      subject: kept.find(({ to }) => to === recipient)?.subject,
+      subject: mails.find(({ to }) => to === recipient)?.subject,
     }))
 }
 

@@ -41,8 +41,8 @@ async function send(eventId: string, id: string) {
     .from(mailOutbox)
     .where(eq(mailOutbox.eventId, eventId))
   for (const mail of planned) await sendMail(ctx, mail.id)
-  const kept = await (ctx.mail as FolderMail).listMails()
-  return kept.filter(({ text }) => text.includes(id))
+  const mails = await (ctx.mail as FolderMail).listMails()
+  return mails.filter(({ text }) => text.includes(id))
 }
 
 async function job() {

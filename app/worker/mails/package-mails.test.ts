@@ -41,8 +41,8 @@ async function mailsAfter(name: EventName, { companyId }: CompanyMember) {
     .where(eq(mailOutbox.eventId, event?.id ?? ''))
   const before = (await (ctx.mail as FolderMail).listMails()).length
   for (const { id } of planned) await sendMail(ctx, id)
-  const kept = await (ctx.mail as FolderMail).listMails()
-  const left = kept.slice(0, kept.length - before)
+  const mails = await (ctx.mail as FolderMail).listMails()
+  const left = mails.slice(0, mails.length - before)
   return left.map(({ to, subject, text }) => ({ to, subject, text: text.replace(/\s+/g, ' ') }))
 }
 
@@ -159,12 +159,12 @@ describe('a company is notified that its subscription', () => {
     ],
   ]
 
-  test.each(changes)('%s', async (_, change, subject, said) => {
+  test.each(changes)('%s', async (_, change, subject, sentence) => {
     const { email, owner, id } = await customer()
     await change(id)
     const mails = await mailsAfter('subscription-changed', owner)
     expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining(subject) }])
-    expect(mails[0]?.text).toMatch(said)
+    expect(mails[0]?.text).toMatch(sentence)
   })
 })
 

@@ -42,6 +42,6 @@ export async function sendTestMail(
     record(tx, actor, { name: 'mail-tested', data: { isTaken: answer.ok } }),
   )
   const { response } = answer.ok ? answer.value : answer.detail
-  const said = response.slice(0, MAX_RESPONSE_LENGTH)
-  return done({ isTaken: answer.ok, recipient: person.email, response: said })
+  const serverResponse = response.slice(0, MAX_RESPONSE_LENGTH)
+  return done({ isTaken: answer.ok, recipient: person.email, response: serverResponse })
 }

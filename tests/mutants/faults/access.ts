@@ -160,7 +160,7 @@ export const access: Mutant[] = [
     ['tests/requests/company-statistics.test.ts'],
     [
       ["if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')", ''],
-      ["asked.for === 'page' || plan.canExportReports", 'true'],
+      ["range.for === 'page' || plan.canExportReports", 'true'],
       ['where jobs.company_id = ${companyId} and totals.day', 'where totals.day'],
     ],
   ),

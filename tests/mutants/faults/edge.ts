@@ -24,7 +24,7 @@ export const edge: Mutant[] = [
     'app/http/access/return-path.ts',
     ['app/http/access/return-path.test.ts'],
     [
-      ['/[\\\\\\p{Cc}]/u.test(asked)', 'false'],
+      ['/[\\\\\\p{Cc}]/u.test(path)', 'false'],
       ['startsElsewhere(url.pathname)', 'false'],
       ['(?:\\/|%2f)', '\\/'],
     ],

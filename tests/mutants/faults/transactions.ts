@@ -68,7 +68,7 @@ export const transactions: Mutant[] = [
         'if (expectedVersion !== undefined && expectedVersion !== currentVersion)',
         'if (expectedVersion === undefined && expectedVersion !== currentVersion)',
       ],
-      ['if (!approvalDays(offer.durationDays).includes(days))', 'if (days === 0)'],
+      ['if (!approvalDays(durationDays).includes(days))', 'if (days === 0)'],
     ],
   ),
   ...faultsIn(
@@ -146,7 +146,7 @@ export const transactions: Mutant[] = [
     [
       ["and(eq(jobs.id, jobId), eq(jobs.status, 'active'))", 'eq(jobs.id, jobId)'],
       ["if (isExpired(job)) return refused('job-expired')", ''],
-      ["required && !isSeen(answer ?? '') ? [place] : [],", '[],'],
+      ["required && !isSeen(answer ?? '') ? [index] : [],", '[],'],
       [
         'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.key, cvFile)',

@@ -38,9 +38,9 @@ export const uploads: Mutant[] = [
       ["if (!opened) return { finding: 'encrypted' }", ''],
       ["if (finding === 'unsafe-content') return finding", ''],
       ["if (judge.judgeAll() === 'acts') return 'unsafe-content'", ''],
-      ['if (isInStream && place.number === undefined) continue', ''],
+      ['if (isInStream && position.number === undefined) continue', ''],
       [
-        "if (!read && namesSomethingActive(unreadableText(file, place))) return 'unsafe-content'",
+        "if (!read && namesSomethingActive(unreadableText(file, position))) return 'unsafe-content'",
         '',
       ],
       [

@@ -5,15 +5,15 @@ import type { PageStore } from './page-store.ts'
 type Page = { answer: Response; at: number }
 
 function caches(pages: Record<string, Page> = {}) {
-  const kept: string[] = []
+  const stored: string[] = []
   const only: (string | null)[] = []
   const stub: Partial<PageStore> = {
     findPage: async (key) => pages[key],
-    keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
+    keepPage: async (key, _, account) => void stored.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
   // The stub has only the methods that a page uses.
-  return { stub: stub as PageStore, kept, only }
+  return { stub: stub as PageStore, kept: stored, only }
 }
 
 function fresh(headers: Record<string, string> = {}, status = 200): Response {
@@ -96,7 +96,7 @@ test('without a network the stored page is served with its age', async () => {
   )
 })
 
-test('without a network stored data are served, and the page learns their age', async () => {
+test('without a network stored data are served with their age', async () => {
   const given = caches({ '/vagas.data': { answer: new Response('[]'), at: 1_234 } })
   const { answer, reportStored } = await answered(given, '/vagas.data', gone, { isDocument: false })
   expect(await answer.text()).toBe('[]')
@@ -111,7 +111,7 @@ test('without a network a page that is not stored redirects to the offline page,
   await expect(answered(caches(), '/vagas.data', gone, { isDocument: false })).rejects.toThrow()
 })
 
-test('a page that announced that it leaves stays where the address is neither reached nor stored', async () => {
+test('a client navigation stays on its page if the address is neither reachable nor stored', async () => {
   const { answer } = await answered(caches(), '/contato', gone, { stays: true })
   expect(answer.status).toBe(204)
   const stored = caches({ '/vagas': { answer: fresh(), at: 1 } })
@@ -119,7 +119,7 @@ test('a page that announced that it leaves stays where the address is neither re
   expect(page.status).toBe(200)
 })
 
-test('a network that does not answer is not waited for for ever where there is something to show', async () => {
+test('with a stored page, the wait for the network is limited', async () => {
   vi.useFakeTimers()
   try {
     const given = caches({ '/vagas': { answer: fresh(), at: 1 } })
@@ -142,7 +142,7 @@ test('a network that does not answer is not waited for for ever where there is s
   }
 })
 
-test('storage that is refused takes nothing away', async () => {
+test('pages load from the network if storage is denied', async () => {
   const given = caches()
   given.stub.keepOnly = () => Promise.reject(new DOMException('no', 'SecurityError'))
   given.stub.findPage = () => Promise.reject(new DOMException('no', 'SecurityError'))
@@ -150,7 +150,7 @@ test('storage that is refused takes nothing away', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('an offline device is redirected at once, whatever navigator.onLine says', async () => {
+test('an offline device is redirected at once, regardless of navigator.onLine', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   try {

@@ -38,8 +38,8 @@ type Asked = {
 /**
  * Answers the request for a page, or for its data, from the network, or from the store without a network.
  */
-export async function answerPage(caches: PageStore, asked: Asked): Promise<Response> {
-  const { url, key, isDocument, ask, waitUntil, reportStored, generation } = asked
+export async function answerPage(caches: PageStore, request: Asked): Promise<Response> {
+  const { url, key, isDocument, ask, waitUntil, reportStored, generation } = request
   const began = generation()
   const fresh = ask()
   // Runs first, so that the response is copied before its body is read.
@@ -49,24 +49,24 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
       if (isWhole(answer) && generation() === began) await keepAnswer(caches, key, answer.clone())
     }),
   )
-  const kept = async () => {
+  const storedAnswer = async () => {
     const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
     if (!found || key === undefined) return undefined
-    if (isDocument) return withAge(found.answer, found.at, asked.ageText)
+    if (isDocument) return withAge(found.answer, found.at, request.ageText)
     await reportStored(pageOf(url.pathname) + url.search, found.at)
     return found.answer
   }
   try {
-    return isDocument ? await firstOf(fresh, kept) : await fresh
+    return isDocument ? await firstOf(fresh, storedAnswer) : await fresh
   } catch (error) {
-    const seen = await kept()
+    const seen = await storedAnswer()
     if (seen) return seen
     if (!isDocument) throw error
-    const offline = new URL(asked.offline.path, url.origin)
+    const offline = new URL(request.offline.path, url.origin)
     if (url.pathname !== offline.pathname) {
       // A navigation answered with 204 leaves the current page open.
-      if (await asked.stays(url.pathname)) return new Response(null, { status: 204 })
-      offline.searchParams.set(asked.offline.askedIn, url.pathname + url.search)
+      if (await request.stays(url.pathname)) return new Response(null, { status: 204 })
+      offline.searchParams.set(request.offline.askedIn, url.pathname + url.search)
       return Response.redirect(offline.href, 302)
     }
     const page = await quietly(() => caches.findPage(offline.pathname))
@@ -78,7 +78,7 @@ export async function answerPage(caches: PageStore, asked: Asked): Promise<Respo
 /** Waits for the network; if a stored page exists, only for a limited time. */
 async function firstOf(
   fresh: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  stored: () => Promise<Response | undefined>,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {
@@ -87,7 +87,7 @@ async function firstOf(
   })
   try {
     const first = await Promise.race([fresh, patience])
-    const shown = first ?? (await kept())
+    const shown = first ?? (await stored())
     if (!shown && isOffline()) throw new TypeError('the device has no network')
     return shown ?? (await fresh)
   } finally {

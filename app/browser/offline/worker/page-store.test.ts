@@ -9,50 +9,50 @@ beforeEach(() => {
 const page = (text = 'x') => new Response(text)
 const textOf = async (found: { answer: Response } | undefined) => found?.answer.text()
 
-test('a page is found as it was seen last, with its moment', async () => {
+test('a page is found as it was last stored, with its time', async () => {
   let now = 1_000
-  const kept = createPageStore(store, 'b1', () => now)
-  await kept.keepPage('/vagas', page('first'), null)
+  const pageStore = createPageStore(store, 'b1', () => now)
+  await pageStore.keepPage('/vagas', page('first'), null)
   now = 2_000
-  await kept.keepPage('/vagas', page('last'), null)
-  const found = await kept.findPage('/vagas')
+  await pageStore.keepPage('/vagas', page('last'), null)
+  const found = await pageStore.findPage('/vagas')
   expect(found?.at).toBe(2_000)
   expect(await textOf(found)).toBe('last')
 })
 
 test('a page stored as data gets its title once, and is otherwise unchanged', async () => {
-  const kept = createPageStore(store, 'b1', () => 5)
-  await kept.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
-  await kept.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
-  const found = await kept.findPage('/vaga-detalhes/1.data')
+  const pageStore = createPageStore(store, 'b1', () => 5)
+  await pageStore.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
+  await pageStore.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
+  const found = await pageStore.findPage('/vaga-detalhes/1.data')
   expect(decodeURIComponent(found?.answer.headers.get('Kept-Title') ?? '')).toContain('Pedreiro ·')
   expect([found?.at, await textOf(found)]).toEqual([5, '[]'])
 })
 
 test('above the limit the oldest pages are deleted, and a page that is too large is not stored', async () => {
-  const kept = createPageStore(store, 'b1')
-  for (let n = 0; n < 70; n++) await kept.keepPage(`/vaga-detalhes/${n}`, page(), null)
-  expect(await kept.findPage('/vaga-detalhes/9')).toBeUndefined()
-  expect(await kept.findPage('/vaga-detalhes/10')).toBeDefined()
-  await kept.keepPage('/vagas', page('x'.repeat(400_001)), null)
-  expect(await kept.findPage('/vagas')).toBeUndefined()
+  const pageStore = createPageStore(store, 'b1')
+  for (let n = 0; n < 70; n++) await pageStore.keepPage(`/vaga-detalhes/${n}`, page(), null)
+  expect(await pageStore.findPage('/vaga-detalhes/9')).toBeUndefined()
+  expect(await pageStore.findPage('/vaga-detalhes/10')).toBeDefined()
+  await pageStore.keepPage('/vagas', page('x'.repeat(400_001)), null)
+  expect(await pageStore.findPage('/vagas')).toBeUndefined()
 })
 
 test('pages of an account are deleted when another account or no account is signed in', async () => {
-  const kept = createPageStore(store, 'b1')
-  await kept.keepPage('/vagas', page('all'), null)
-  await kept.keepPage('/usuario/vagas', page('ana'), 'ana')
-  await kept.keepOnly('ana')
-  expect(await textOf(await kept.findPage('/usuario/vagas'))).toBe('ana')
-  await kept.keepOnly('rui')
-  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
-  await kept.keepPage('/usuario/vagas', page('rui'), 'rui')
-  await kept.keepOnly(null)
-  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
-  expect(await textOf(await kept.findPage('/vagas'))).toBe('all')
+  const pageStore = createPageStore(store, 'b1')
+  await pageStore.keepPage('/vagas', page('all'), null)
+  await pageStore.keepPage('/usuario/vagas', page('ana'), 'ana')
+  await pageStore.keepOnly('ana')
+  expect(await textOf(await pageStore.findPage('/usuario/vagas'))).toBe('ana')
+  await pageStore.keepOnly('rui')
+  expect(await pageStore.findPage('/usuario/vagas')).toBeUndefined()
+  await pageStore.keepPage('/usuario/vagas', page('rui'), 'rui')
+  await pageStore.keepOnly(null)
+  expect(await pageStore.findPage('/usuario/vagas')).toBeUndefined()
+  expect(await textOf(await pageStore.findPage('/vagas'))).toBe('all')
 })
 
-test('modules of the build before are still found, older ones are let go', async () => {
+test('modules of the previous build are found, older ones are deleted', async () => {
   for (const build of ['b1', 'b2', 'b3']) {
     await createPageStore(store, build).keepAsset(`/assets/${build}.js`, page(build))
   }
@@ -63,7 +63,7 @@ test('modules of the build before are still found, older ones are let go', async
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
 })
 
-test('data is of the build that asks for it, a document may be of the build before', async () => {
+test('data must be of the requesting build, a document may be of the previous one', async () => {
   const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {
@@ -80,10 +80,10 @@ test('data is of the build that asks for it, a document may be of the build befo
   expect(await textOf(await newest.findPage('/vagas.data'))).toBe('of b2')
 })
 
-test('caches that are not of the portal stay', async () => {
+test('caches of other software are not deleted', async () => {
   await store.open('other')
-  const kept = createPageStore(store, 'b1')
-  await kept.forgetOldBuilds()
-  await kept.keepOnly(null)
+  const pageStore = createPageStore(store, 'b1')
+  await pageStore.forgetOldBuilds()
+  await pageStore.keepOnly(null)
   expect(await store.keys()).toContain('other')
 })

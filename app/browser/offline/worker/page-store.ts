@@ -102,8 +102,8 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
-      const kept = new Set([build, ...others.slice(1 - MAX_BUILDS)])
-      for (const name of names) if (!kept.has(buildOf(name))) await store.delete(name)
+      const keptBuilds = new Set([build, ...others.slice(1 - MAX_BUILDS)])
+      for (const name of names) if (!keptBuilds.has(buildOf(name))) await store.delete(name)
     },
   }
 }

@@ -32,7 +32,7 @@ export type WorkerSite = {
 /** Answers requests of the site's pages; without a network, from the device's store. */
 export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
-  const kept = createPageStore(caches, build)
+  const pageStore = createPageStore(caches, build)
   let generation = 0
   /** By client id: the URL that the open page navigates to, and when it announced this. */
   const leaving = new Map<string, { path: string; at: number }>()
@@ -53,7 +53,7 @@ export function startWorker(site: WorkerSite): void {
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
       Promise.all([
-        kept.forgetOldBuilds(),
+        pageStore.forgetOldBuilds(),
         scope.registration.navigationPreload?.enable(),
         scope.clients.claim(),
       ]),
@@ -73,7 +73,7 @@ export function startWorker(site: WorkerSite): void {
     if (url.pathname.startsWith(assets)) event.respondWith(answerAsset(request, event))
     else if (isDocument || url.pathname.endsWith('.data')) {
       event.respondWith(
-        answerPage(kept, {
+        answerPage(pageStore, {
           url,
           key: storageKey(url),
           offline,
@@ -95,7 +95,7 @@ export function startWorker(site: WorkerSite): void {
     if (typeof data !== 'object' || data === null) return
     if ('title' in data && typeof data.title === 'string' && 'key' in data) {
       const { key, title } = data
-      if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
+      if (typeof key === 'string') event.waitUntil(quietly(() => pageStore.entitle(key, title)))
     }
     if ('leaves' in data && typeof data.leaves === 'string' && event.source) {
       leaving.set(event.source.id, { path: data.leaves, at: Date.now() })
@@ -142,7 +142,7 @@ export function startWorker(site: WorkerSite): void {
     }
     if (answer.status < 400) {
       generation += 1
-      await quietly(() => kept.keepOnly(null))
+      await quietly(() => pageStore.keepOnly(null))
       await quietly(() => pending.forgetAll())
     }
     return answer
@@ -150,12 +150,12 @@ export function startWorker(site: WorkerSite): void {
 
   async function answerAsset(request: Request, event: FetchEvent): Promise<Response> {
     const { pathname: key } = new URL(request.url)
-    const found = await quietly(() => kept.findAsset(key))
+    const found = await quietly(() => pageStore.findAsset(key))
     if (found) return found
     const answer = await fetch(request)
     if (answer.status === 200) {
       const copy = answer.clone()
-      event.waitUntil(quietly(() => kept.keepAsset(key, copy)))
+      event.waitUntil(quietly(() => pageStore.keepAsset(key, copy)))
     }
     return answer
   }
@@ -165,9 +165,9 @@ export function startWorker(site: WorkerSite): void {
     for (const path of paths) {
       if (typeof path !== 'string' || !path.startsWith(assets)) continue
       await quietly(async () => {
-        if (await kept.findAsset(path)) return
+        if (await pageStore.findAsset(path)) return
         const answer = await fetch(path, { cache: 'force-cache' })
-        if (answer.status === 200) await kept.keepAsset(path, answer)
+        if (answer.status === 200) await pageStore.keepAsset(path, answer)
       })
     }
   }
@@ -184,7 +184,7 @@ export function startWorker(site: WorkerSite): void {
       const answer = await fetch(url, { cache: 'force-cache' })
       if (!isWhole(answer)) return
       const styles = stylesOf(await answer.clone().text())
-      if (generation === began) await keepAnswer(kept, storageKey(url), answer)
+      if (generation === began) await keepAnswer(pageStore, storageKey(url), answer)
       await keepAssets(styles)
     })
   }
@@ -196,7 +196,7 @@ export function startWorker(site: WorkerSite): void {
     const answer = await fetch(offlinePage, { credentials: 'omit' })
     if (answer.status !== 200) throw new Error('no page to show without a network')
     const html = await answer.clone().text()
-    await kept.keepOfflinePage(offlinePage, answer)
+    await pageStore.keepOfflinePage(offlinePage, answer)
     await keepAssets(stylesOf(html))
   }
 }

@@ -144,8 +144,8 @@ test('deleting a company takes its jobs and its account, and leaves candidates w
     [owner.companyId, applicant.candidateId],
   )
   expect(rows).toEqual([{ companies: 0, jobs: 0, users: 0, listed: 0, ended: 'Moleira' }])
-  const told = await eventsOf(db, owner.companyId)
-  expect(told).toContainEqual({
+  const events = await eventsOf(db, owner.companyId)
+  expect(events).toContainEqual({
     name: 'company-deleted',
     actorId: rosa.userId,
     data: { name: owner.name },

@@ -67,7 +67,7 @@ describe('an administrator who suspends a company', () => {
     expect((await applyToJob(db, await candidate(db), id, words, 'profile', key)).ok).toBe(false)
   })
 
-  test('does it only to one that is approved, as it was seen', async () => {
+  test('changes only an approved company, in the version that was rendered', async () => {
     const owner = await company(db, { approved: false })
     expect(await suspend(owner.companyId)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await suspendCompany(db, rosa, owner.companyId, why, 'pending')).toMatchObject({
@@ -76,14 +76,14 @@ describe('an administrator who suspends a company', () => {
     expect(await suspend(randomUUID())).toMatchObject({ refusal: 'not-found' })
   })
 
-  test('does it once when two do it at once', async () => {
+  test('by two administrators at once is done once', async () => {
     const owner = await company(db)
     await publishedJob(db, owner)
     const both = await Promise.all([suspend(owner.companyId), suspend(owner.companyId)])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 
-  test('leaves no job active that another approves at the same moment', async () => {
+  test('leaves no job active that is approved at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await company(db)
       const { id } = must(await createJob(db, owner, jobWords()))
@@ -98,7 +98,7 @@ describe('an administrator who suspends a company', () => {
 })
 
 describe('a suspended company', () => {
-  test('publishes nothing, though the platform approves by itself', async () => {
+  test('publishes nothing, although the platform approves automatically', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await suspend(owner.companyId))
@@ -111,7 +111,7 @@ describe('a suspended company', () => {
     })
   })
 
-  test('is restored with the jobs that still have time left', async () => {
+  test('is restored with its jobs that have not ended', async () => {
     const owner = await company(db, { bought: 'pro' })
     const [open, over] = [await publishedJob(db, owner), await publishedJob(db, owner)]
     const closed = await publishedJob(db, owner)
@@ -151,7 +151,7 @@ describe('a suspended company', () => {
 })
 
 describe('an administrator who blocks the account of a company', () => {
-  test('takes its jobs down where that is asked for', async () => {
+  test('closes its jobs if requested', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await blockUser({ db, log }, rosa, owner.userId, 'misleading', { takeDown: true }))
@@ -159,7 +159,7 @@ describe('an administrator who blocks the account of a company', () => {
     expect(await approvalOf(owner.companyId)).toBe('suspended')
   })
 
-  test('leaves its jobs where it is not', async () => {
+  test('leaves its jobs open otherwise', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await blockUser({ db, log }, rosa, owner.userId, 'asked-for'))

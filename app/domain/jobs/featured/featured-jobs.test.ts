@@ -82,7 +82,7 @@ describe('over many turns', () => {
     }
   }, 120_000)
 
-  test('a search features those whose turn it is, in their order', async () => {
+  test('a search features the jobs of the current turn, in its order', async () => {
     for (let turn = 0; turn < TURNS; turn += 40) {
       const { featured } = await featuring(elsewhere, inHours(turn))
       expect(featured).toHaveLength(MAX_FEATURED.list)
@@ -105,7 +105,7 @@ describe('over many turns', () => {
   })
 })
 
-test('within a turn all visitors see the same ones', async () => {
+test('within a turn all visitors get the same jobs', async () => {
   const begin = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS)
   const ids = async (minutes: number) =>
     (await featuring(elsewhere, new Date(begin.getTime() + minutes * 60_000))).featured.map(
@@ -137,7 +137,7 @@ describe('featured jobs', () => {
     expect(await featuredFrom(owner, only)).toBe(count)
   })
 
-  test('needs a subscription that runs: not one that has ended, is suspended or is a trial', async () => {
+  test('needs a running subscription: not ended, not suspended, no trial', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => company(db, { bought: 'pro' })))
     const [ended, suspended, onTrial] = owners
     if (!ended || !suspended || !onTrial) throw new Error('they were made')
@@ -153,14 +153,14 @@ describe('featured jobs', () => {
     }
   })
 
-  test('is not of a company that is blocked', async () => {
+  test('is not of a blocked company', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     await job(owner)
     await db.update(users).set({ blockedAt: now }).where(eq(users.id, owner.userId))
     expect(await featuredFrom(owner, { companyIds: [owner.companyId] })).toBe(0)
   })
 
-  test('is open: neither waiting, closed or a draft, nor past its deadline', async () => {
+  test('is open: not pending, closed, a draft or past its deadline', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     for (const status of jobStatuses.filter((one) => one !== 'active')) {
       await job(owner, { ...place, status })
@@ -171,7 +171,7 @@ describe('featured jobs', () => {
     expect(await at(inHours(2))).toEqual([])
   })
 
-  test('has the words in its title, and not only among its skills or in its description', async () => {
+  test('has the words in its title, not only in skills or description', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     const words = { search: 'apicultor' }
     const other = await company(db, { bought: 'essencial' })
@@ -181,8 +181,8 @@ describe('featured jobs', () => {
     expect([found.featured, found.jobs.at(-1)?.id]).toEqual([[], aside])
     await job(owner, { title: 'Guarda', skillsRequired: ['Apicultor'] })
     expect((await featuring(words)).featured).toEqual([])
-    const meant = await job(owner, { title: 'Apicultor' })
-    expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([meant])
+    const expectedJob = await job(owner, { title: 'Apicultor' })
+    expect((await featuring(words)).featured.map(({ id }) => id)).toEqual([expectedJob])
   })
 
   test.each(jobSorts)('do not exist with the chosen order %s', async (sort) => {
@@ -193,7 +193,7 @@ describe('featured jobs', () => {
     expect((await searchJobs(db, { ...noFilter, ...elsewhere }, now)).featured).toEqual([])
   })
 
-  test('of a search that found nothing and shows something near is nothing', async () => {
+  test('of a search that found nothing and shows similar jobs is none', async () => {
     const found = await featuring({ search: 'gaurda', ...elsewhere })
     expect([found.corrected, found.featured]).toEqual(['guarda', []])
   })
@@ -241,7 +241,7 @@ describe('of any search', () => {
     return { featured, ids, all: [...featured.map(({ id }) => id), ...ids, ...rest], counted }
   }
 
-  test('featured jobs match, come first and once, and pages, totals and counts do not change', async () => {
+  test('featured jobs match, come first and once; pages, totals and counts do not change', async () => {
     let times = 0
     for (let n = 0; n < 60; n += 1) {
       const search = someSearch(random)

@@ -23,8 +23,8 @@ const MAX_OF_GROUP = 8
  * among all companies with a featuring package and a job that the search finds. `matching` are the groups
  * with such jobs when the search filters by salary.
  */
-export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now: Date): SQL {
-  const asked = and(
+export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
+  const condition = and(
     sql`${groups.jobs} > 0`,
     ...groupConditions(search),
     ...(asksForSalary(search)
@@ -34,12 +34,12 @@ export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now
         ]
       : []),
   )
-  const companies = sql`select ${groups.companyId} from ${groups} where ${asked}`
+  const companies = sql`select ${groups.companyId} from ${groups} where ${condition}`
   const pay = putsPaidFirst(search) ? sql`${listedJobs.salaryMin} is not null` : sql`true`
   return sql`select job.job_id, in_turn.place
-    from (${inTurn(place, companies, now)}) as in_turn cross join lateral (
+    from (${inTurn(location, companies, now)}) as in_turn cross join lateral (
       select newest.job_id from (
-        select id from ${groups} where ${groups.companyId} = in_turn.company_id and ${asked}
+        select id from ${groups} where ${groups.companyId} = in_turn.company_id and ${condition}
         order by ${lotOfGroup(sql`id`, now)} limit ${MAX_GROUPS}) as chosen
       cross join lateral (
         select job_id from ${listedJobs}
@@ -51,23 +51,23 @@ export function featuredByGroups(place: FeaturedLocation, search: JobSearch, now
 /**
  * `featuredByGroups` for a full-text search: among the jobs in `found`, a table or query with its alias.
  */
-export function featuredByWords(place: FeaturedLocation, found: SQL, now: Date): SQL {
+export function featuredByWords(location: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}
     where ${groups.id} in (select group_id from ${found})`
   return sql`select distinct on (in_turn.place) job_id, in_turn.place
-    from (${inTurn(place, companies, now)}) as in_turn
+    from (${inTurn(location, companies, now)}) as in_turn
       join ${groups} on ${groups.companyId} = in_turn.company_id
       join ${found} on group_id = ${groups.id}
     order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
 /** The companies whose turn it is, among the paying companies in `companies`. */
-function inTurn(place: FeaturedLocation, companies: SQL, now: Date): SQL {
+function inTurn(location: FeaturedLocation, companies: SQL, now: Date): SQL {
   // Materialized: otherwise the planner would look up the groups of each company separately.
   return sql`with found_companies as materialized (select distinct company_id from (${companies}) as found_groups),
-    paying as materialized (${featuringCompanies(place, now)})
+    paying as materialized (${featuringCompanies(location, now)})
     select company_id, row_number() over (order by lot, company_id) as place
     from (select company_id, ${lotOf(sql`company_id`, now)} as lot
       from paying join found_companies using (company_id)) as lots
-    order by place limit ${MAX_FEATURED[place]}`
+    order by place limit ${MAX_FEATURED[location]}`
 }

@@ -65,7 +65,7 @@ test.each<[asked: string, ...conditions: JobCondition[]]>([
   expect(await conditionsOf({ requirements })).toEqual(conditions)
 })
 
-test('a licence and a language among the skills count, a school level that is taught does not', async () => {
+test('a licence and a language among the skills count, a school level that the job teaches does not', async () => {
   const skillsRequired = ['Inglês técnico', 'Carta de condução', 'Ensino primário']
   expect(await conditionsOf({ skillsRequired })).toEqual(['carta', 'ingles'])
 })

@@ -4,7 +4,7 @@ import { editDistance } from '../../formats/edit-distance.ts'
 import { placeWords } from '../../places/read-place.ts'
 import { knownWords } from './knowledge/alternatives.ts'
 import { isEnglishWord, isPortugueseWord } from './knowledge/known-languages.ts'
-import { wordsOfWays } from './knowledge/ways-of-working.ts'
+import { wordsOfWays } from './knowledge/typed-filters.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
 import { queryText } from './words-query.ts'
 
@@ -63,7 +63,7 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     }
   }
   for (const found of [corrections.meant, corrections.near]) {
-    for (const [word, meant] of found) if (meant.length === 0) found.delete(word)
+    for (const [word, correction] of found) if (correction.length === 0) found.delete(word)
   }
   return corrections
 }

@@ -26,8 +26,8 @@ export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): C
     ), matching as materialized (
       select group_id, count(*)::integer as jobs ${paidColumn(search)} from found group by group_id
     ), ${passing(filters)}`
-  const asked = filters ? sql`(select * from found where ${isPassing}) as asked` : sql`found`
-  return { tables, page: pageFrom(asked, orderOf(search, words), search.page, undefined) }
+  const matching = filters ? sql`(select * from found where ${isPassing}) as asked` : sql`found`
+  return { tables, page: pageFrom(matching, orderOf(search, words), search.page, undefined) }
 }
 
 /**
@@ -62,11 +62,11 @@ export function countByRank(
     ), ranked as materialized (select group_id, ${job}, ${rankOf(words)} as rank from ${others})`
   // A job that matches outside its title is not featured above a job whose title matches.
   const matching = featuring?.isRanked ? sql`titled` : sql`ranked`
-  const meant = putsPaidFirst(search)
+  const paidFirst = putsPaidFirst(search)
     ? sql`(select * from ${matching} where salary_min is not null) as meant`
     : matching
   const featured = featuring
-    ? sql`, featured as materialized (${featuredByWords('list', meant, now)})`
+    ? sql`, featured as materialized (${featuredByWords('list', paidFirst, now)})`
     : sql``
   const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, featuring)
   const first = putsPaidFirst(search) ? sql`where salary_min is not null` : sql``

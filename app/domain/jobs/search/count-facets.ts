@@ -65,9 +65,9 @@ export function countFacets(
   let total = 0
   let paid = 0
   let listed = 0
-  for (let place = 0; place < groups.length; place++) {
-    const group = groups[place]
-    const found = jobs[place] ?? 0
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index]
+    const found = jobs[index] ?? 0
     if (!group) continue
     listed += found
     const failed = failedRule(rules, group)
@@ -75,7 +75,7 @@ export function countFacets(
     const all = failed === undefined
     if (all) {
       total += found
-      paid += paidJobs[place] ?? 0
+      paid += paidJobs[index] ?? 0
     }
     if (all || failed === 'province') tallies.province.add(group.province, found)
     if (all || failed === 'contractType') tallies.contractType.add(group.contractType, found)
@@ -145,25 +145,25 @@ class Tally {
     this.#counts = new Int32Array(values.size)
   }
 
-  add(place: number, jobs: number): void {
+  add(index: number, jobs: number): void {
     this.all += jobs
-    this.count(place, jobs)
+    this.count(index, jobs)
   }
 
-  count(place: number, jobs: number): void {
-    this.#counts[place] = (this.#counts[place] ?? 0) + jobs
+  count(index: number, jobs: number): void {
+    this.#counts[index] = (this.#counts[index] ?? 0) + jobs
   }
 
   of(value: string): number {
-    const place = this.#values.find(value)
-    return place === undefined ? 0 : (this.#counts[place] ?? 0)
+    const index = this.#values.find(value)
+    return index === undefined ? 0 : (this.#counts[index] ?? 0)
   }
 
   /** The most frequent values. Chosen values come first, even if their count is 0. */
   most(limit: number, chosen: readonly string[]): [value: string, count: number][] {
     const others: [value: string, count: number][] = []
-    for (const [place, count] of this.#counts.entries()) {
-      if (count > 0) others.push([this.#values.valueOf(place), count])
+    for (const [index, count] of this.#counts.entries()) {
+      if (count > 0) others.push([this.#values.valueOf(index), count])
     }
     const free = chosen.length > 0 ? others.filter(([value]) => !chosen.includes(value)) : others
     free.sort(([one, few], [other, more]) => more - few || (one < other ? -1 : 1))

@@ -35,11 +35,11 @@ test.each([
   'freelancer',
   'lubango',
   'welder',
-])('%s is a word, and never corrected', async (typed) => {
+])('%s is a known word, and never corrected', async (typed) => {
   expect((await find(typed)).corrected).toBeUndefined()
 })
 
-test('a word of the language that no job has finds nothing, and words near it are offered', async () => {
+test('a known word that no job has finds nothing, and similar words are offered', async () => {
   const { total, near, corrected } = await find('pastel')
   expect([total, corrected]).toEqual([0, undefined])
   expect(near).toContain('pastelaria')
@@ -86,7 +86,7 @@ test('a name of several words without jobs finds titles with one of them, with a
   for (const line of lines) expect(line).toMatch(/^[^|]*(engenheir|civil)/i)
 })
 
-test('of a search that finds nothing, what was understood is named to be taken off', async () => {
+test('of a search without results, the parsed filter whose removal helps is named', async () => {
   const { total, helpful } = await find('lapidador luanda')
   expect(total).toBe(0)
   expect(helpful).toMatchObject({ label: 'Província: Luanda', total: 1 })
@@ -95,7 +95,7 @@ test('of a search that finds nothing, what was understood is named to be taken o
   expect(town.helpful).toMatchObject({ label: 'Local: Lobito (Benguela)', total: 1 })
 })
 
-test('the counts beside a filter that was understood are those of choosing it', async () => {
+test('the counts beside a parsed filter are those of choosing it', async () => {
   const { facets } = await find('motorista luanda')
   for (const { value, count } of facets.provinces) {
     const { total, instead } = await find('motorista', { province: value })
@@ -108,18 +108,18 @@ test('the title counts before the name of the company', async () => {
   expect((await find('hotel')).lines[0]).toMatch(/^(Gerente|Recepcionista) de Hotel/)
 })
 
-test('only words around a search find every job, and only little words none', async () => {
+test('filler words around a search are ignored, and filler words alone find no job', async () => {
   expect((await find('vagas de emprego')).total).toBe(offered.size)
   expect((await find('de em para')).total).toBe(0)
 })
 
-test('searched literally, a place name is a word', async () => {
+test('searched literally, a place name is an ordinary word', async () => {
   const { understood, lines } = await find('praia morena', { asWords: true })
   expect(understood).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a job that moves, or becomes urgent, is found by where and how it is now', async () => {
+test('a job that moves or becomes urgent is found by its current data', async () => {
   await db
     .update(jobs)
     .set({ location: 'Cacuaco', isUrgent: true })
@@ -129,7 +129,7 @@ test('a job that moves, or becomes urgent, is found by where and how it is now',
   expect((await find('comprador em viana')).instead).toBe('elsewhere')
 })
 
-test('jobs that ask for no experience are found by that, and no more once they ask for some', async () => {
+test('jobs without required experience are found as such, and no longer once they require some', async () => {
   const ofCooks = eq(jobs.title, 'Cozinheiro')
   const withNone = async () =>
     (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
@@ -142,7 +142,7 @@ test('jobs that ask for no experience are found by that, and no more once they a
   expect((await find('cozinheiro sem experiência')).instead).toBe('unmarked')
 })
 
-test('a job is found by the sector of its company, as it is now, behind those that say it in their title', async () => {
+test('a job is found by the current sector of its company, after those with the sector in their title', async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
   if (!job) throw new Error('nobody buys')
   const ofJob = eq(companies.id, job.companyId)
@@ -155,19 +155,19 @@ test('a job is found by the sector of its company, as it is now, behind those th
 })
 
 test.each(['react', 'data scientist', 'warehouse keeper', 'jornalista', 'kupapata', 'roboteiro'])(
-  '%s is what it is: an English word or a trade is never corrected',
+  '%s is an English word or a trade and is never corrected',
   async (typed) => {
     expect((await find(typed)).corrected).toBeUndefined()
   },
 )
 
-test('where no job has the trade that was asked for, trades near it are shown', async () => {
+test('if no job has the searched trade, similar trades are shown', async () => {
   const { instead, lines } = await find('zungueira')
   expect(instead).toBe('near')
   expect(lines[0]).toMatch(/^(Vendedor|Promotor)/)
 })
 
-test('a trade that only descriptions mention is replaced by near trades', async () => {
+test('a trade that only descriptions mention is replaced by similar trades', async () => {
   await db
     .update(jobs)
     .set({ description: 'Emprestamos a sapateiros e a alfaiates.' })
@@ -177,7 +177,7 @@ test('a trade that only descriptions mention is replaced by near trades', async 
   expect(lines).not.toContainEqual(expect.stringMatching(/^Auditor/))
 })
 
-test('a word that is no trade is found where only descriptions mention it', async () => {
+test('a word that is not a trade is found if only descriptions mention it', async () => {
   await db
     .update(jobs)
     .set({ description: 'Com sarangonga todos os dias.' })
@@ -198,13 +198,13 @@ test('a company’s description of itself does not match', async () => {
   expect((await find('acordeões')).total).toBe(0)
 })
 
-test('a province without such jobs names those near it that have some', async () => {
+test('a province without such jobs names nearby provinces that have some', async () => {
   const { nearby } = await find('cozinheiro namibe')
   expect(nearby?.map(({ value }) => value)).toContain('benguela')
   expect((await find('cozinheiro benguela')).nearby).toBeUndefined()
 })
 
-test('jobs are found by what they ask for, and a typed condition is a filter', async () => {
+test('jobs are found by their requirements, and a typed condition is a filter', async () => {
   await db
     .update(jobs)
     .set({ requirements: '12.ª classe e carta de condução.' })

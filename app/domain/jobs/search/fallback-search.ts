@@ -34,7 +34,7 @@ export type SecondReading = {
  */
 export async function fallbackSearch(
   db: Db,
-  asked: JobSearch,
+  requested: JobSearch,
   first: Reading,
   firstly: FoundFirst,
 ): Promise<SecondReading | undefined> {
@@ -48,7 +48,7 @@ export async function fallbackSearch(
   if (meant.size === 0 && beginnings.length === 0) {
     return { reading: first, others: new Map(), near: offered }
   }
-  const search = tokensOf(asked.search)
+  const search = tokensOf(requested.search)
     .map(({ word, typed }) => meant.get(word)?.[0] ?? typed)
     .join(' ')
   const others = new Map<string, string[]>()
@@ -58,7 +58,7 @@ export async function fallbackSearch(
     (text, word) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), '$&…'),
     search,
   )
-  return { reading: parseQuery({ ...asked, search }), others, corrected: said, near: offered }
+  return { reading: parseQuery({ ...requested, search }), others, corrected: said, near: offered }
 }
 
 /**

@@ -45,7 +45,7 @@ export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>
 
 /** Columns with the counts of these removals, for the final statement of a search without results. */
 export function removalColumns(
-  asked: JobSearch,
+  requested: JobSearch,
   reading: Reading,
   words: WordsQuery | undefined,
   now: Date,
@@ -60,13 +60,13 @@ export function removalColumns(
   const columns = otherRemovals(search).map((name) =>
     name === 'withoutWords'
       ? // What was understood of the words goes with them.
-        column(name, withChoice(asked, others[name]), undefined)
+        column(name, withChoice(requested, others[name]), undefined)
       : column(name, withChoice(search, others[name]), words),
   )
   if (townOf(reading)) {
     const rest = wholeText(terms, { placeNames: [], marks })
     const query = rest === '' ? undefined : { all: sql`(${askedWords(rest)})::tsquery` }
-    columns.push(column('withoutTown', withChoice(search, { province: asked.province }), query))
+    columns.push(column('withoutTown', withChoice(search, { province: requested.province }), query))
   }
   return sql.join(columns)
 }
@@ -88,7 +88,7 @@ function townOf({ understood }: Pick<Reading, 'understood'>) {
  * then chosen filters, then all of the words.
  */
 export function findHelpfulRemoval(
-  asked: JobSearch,
+  requested: JobSearch,
   reading: Pick<Reading, 'search' | 'understood'>,
   { totalWithout }: Pick<Counts, 'totalWithout'>,
   totals: RemovalTotals,
@@ -104,18 +104,18 @@ export function findHelpfulRemoval(
   }
   const ofUnderstood: HelpfulRemoval[] = []
   const ofChosen: HelpfulRemoval[] = otherRemovals(search).map((name) => ({
-    without: withChoice(asked, others[name]),
+    without: withChoice(requested, others[name]),
     total: totals[name] ?? 0,
   }))
   const withoutSaid = ({ label, without }: Understood, total: number) =>
-    ofUnderstood.push({ without: withChoice(asked, { search: without }), total, label })
+    ofUnderstood.push({ without: withChoice(requested, { search: without }), total, label })
   for (const [filter, total] of totalWithout) {
     if (filter in several && several[filter as keyof typeof several].length > 1) continue
-    const said = understood.find((one) => one.filter === filter)
-    if (said) withoutSaid(said, total)
+    const reading = understood.find((one) => one.filter === filter)
+    if (reading) withoutSaid(reading, total)
     // A town implies its province.
-    else if (filter !== 'province' || asked.province) {
-      ofChosen.push({ without: withChoice(asked, offs[filter]), total })
+    else if (filter !== 'province' || requested.province) {
+      ofChosen.push({ without: withChoice(requested, offs[filter]), total })
     }
   }
   const town = townOf(reading)

@@ -18,13 +18,13 @@ import { salaryEnds, withinRange } from './salary-ends.ts'
 const read = (query: string) => readJobSearch(new URLSearchParams(query))
 const id = '018f2b1e-0000-7000-8000-00000000000a'
 
-test('an amount of nothing is no end of a range of salaries', () => {
+test('an amount of zero is no bound of a salary range', () => {
   expect(salaryEnds(0, 0)).toEqual({ salaryMin: undefined, salaryMax: undefined })
   expect(salaryEnds(30_000, 350_000)).toEqual({ salaryMin: undefined, salaryMax: 350_000 })
   expect(read('salario-max=0').salaryMax).toBeUndefined()
 })
 
-test('an empty address asks for every job', () => {
+test('an empty address searches every job', () => {
   expect(read('')).toEqual({
     ...noFilter,
     province: undefined,
@@ -88,11 +88,11 @@ test.each(['0', '-1', 'NaN', '12abc', '', '9007199254740993.5'])(
   },
 )
 
-test('a page beyond what is counted is the last that is', () => {
+test('a page beyond the last counted one is the last', () => {
   expect(read('page=1000000000').page).toBe(LAST_POSSIBLE_PAGE)
 })
 
-test('of a repeated single-valued key the first counts', () => {
+test('the first value of a repeated single-valued key counts', () => {
   const search = read('search=a1&search=b2&province=huila&province=bie&page=2&page=3')
   expect([search.search, search.province, search.page]).toEqual(['a1', 'huila', 2])
 })
@@ -107,7 +107,7 @@ test('the tick of "a combinar" overrides the hidden field for its absence', () =
   expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)
 })
 
-test('an end that reaches as far as the salaries do was not chosen', () => {
+test('a bound at the edge of all salaries counts as not chosen', () => {
   const search = { ...noFilter, salaryMin: 50_000, salaryMax: 400_000 }
   expect(withinRange(search, { min: 50_000, max: 900_000 })).toMatchObject({
     salaryMin: undefined,
@@ -160,7 +160,7 @@ test('an address that was made from a search is read as the same search', () => 
   )
 })
 
-test('no address, however strange, is a mistake', () => {
+test('every address, however strange, is valid', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),

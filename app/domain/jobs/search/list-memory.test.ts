@@ -18,9 +18,9 @@ const day = 24 * 60 * 60 * 1000
 let memory = createListMemory()
 const pays = (amount: number) => ({ salaryMin: amount, salaryMax: amount })
 
-async function search(asked: Partial<JobSearch>, { features = false, now = new Date() } = {}) {
+async function search(query: Partial<JobSearch>, { features = false, now = new Date() } = {}) {
   statements = 0
-  const found = await searchJobs(counting, { ...noFilter, ...asked }, now, { features, memory })
+  const found = await searchJobs(counting, { ...noFilter, ...query }, now, { features, memory })
   return { found, statements, total: found.total }
 }
 
@@ -50,8 +50,8 @@ test('each salary filter is counted separately', async () => {
 
 test('featured jobs are found also where the counts are remembered', async () => {
   const first = await search({}, { features: true })
-  for (const asked of [{}, { salaryMin: 500_000 }, { salaryMin: 500_000 }]) {
-    const { found, statements } = await search(asked, { features: true })
+  for (const queries of [{}, { salaryMin: 500_000 }, { salaryMin: 500_000 }]) {
+    const { found, statements } = await search(queries, { features: true })
     expect([found.featured.length, statements]).toEqual([1, 2])
     expect(found.total).toBe(found.featured.length + found.jobs.length)
   }
@@ -93,7 +93,7 @@ test('company names are remembered until the memory is invalidated', async () =>
   expect(await named()).toEqual(['Pescas do Sul'])
 })
 
-test('a description on several lines is the beginning of a card on one', async () => {
+test('a description on several lines is shortened to one line on a card', async () => {
   const description = `Contas\n\n  de   ${'mil '.repeat(60)}`
   await publishedJob(db, owner, { province: 'zaire', description })
   const [job] = (await search({ province: 'zaire' })).found.jobs

@@ -19,7 +19,7 @@ test('tags are the same with and without accents and capitals', async () => {
   expect(similar.map(({ title }) => title)).toEqual(['Sem acento'])
 })
 
-test('where the nearest are too old, those that are less near are found', async () => {
+test('if the nearest jobs are too old, less similar ones are found', async () => {
   const tags = ['Pesca', 'Frio']
   const id = await publishedJob(db, owner, { tags, province: 'namibe' })
   for (let n = 0; n < 30; n += 1) await publishedJob(db, owner, { title: 'Velha', tags })
@@ -29,7 +29,7 @@ test('where the nearest are too old, those that are less near are found', async 
   expect(similar.map(({ title }) => title)).toEqual(['Nova'])
 })
 
-test('without tags the words of the title tell, by one name or another, and the province', async () => {
+test('jobs without tags are compared by the words of the title and their synonyms, and the province', async () => {
   const title = 'Técnica de Frio Sénior'
   const id = await publishedJob(db, owner, { title, province: 'bie' })
   for (const [other, province] of [

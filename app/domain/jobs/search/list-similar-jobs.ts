@@ -146,10 +146,10 @@ export function similarByTitleQuery(
     ({ words }) => words.length > 1 || !rungs.has(withoutGender(words[0] ?? '')),
   )
   if (terms.length === 0) return undefined
-  const asked = queryText(terms, { where: 'A', any: true })
+  const tsQuery = queryText(terms, { where: 'A', any: true })
   return sql`
     with asked (words, query) as materialized (
-      select (${askedWords(asked)})::tsquery, to_tsquery('pt', searchable(${asked}))
+      select (${askedWords(tsQuery)})::tsquery, to_tsquery('pt', searchable(${tsQuery}))
     ), matching as materialized (
       select job_id, group_id, head, ${listedJobs.createdAt} from ${listedJobs}
       where words @@ (select words from asked) and created_at > now() - interval '60 days'

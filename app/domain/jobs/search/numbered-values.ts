@@ -20,16 +20,16 @@ export class NumberedValues {
     return this.#numbers.get(value)
   }
 
-  valueOf(place: number): string {
-    return this.#values[place] ?? ''
+  valueOf(index: number): string {
+    return this.#values[index] ?? ''
   }
 
   /** For each number, whether its string is among these. */
   among(chosen: readonly string[]): Uint8Array {
     const marks = new Uint8Array(this.size)
     for (const value of chosen) {
-      const place = this.find(value)
-      if (place !== undefined) marks[place] = 1
+      const index = this.find(value)
+      if (index !== undefined) marks[index] = 1
     }
     return marks
   }

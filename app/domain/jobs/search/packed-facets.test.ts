@@ -7,13 +7,13 @@ import { packFacets, unpackFacets } from './packed-facets.ts'
 
 test('packing and unpacking returns the same facets, also with numeric names', () => {
   const facets: Facets = {
-    provinces: provinces.map(({ slug }, place) => ({ value: slug, count: place })),
-    contractTypes: contractTypes.map((value, place) => ({ value, count: place * 7 })),
-    workTypes: workTypes.map((value, place) => ({ value, count: place + 40 })),
-    schools: schoolLevels.map((value, place) => ({ value, count: place + 2 })),
+    provinces: provinces.map(({ slug }, index) => ({ value: slug, count: index })),
+    contractTypes: contractTypes.map((value, index) => ({ value, count: index * 7 })),
+    workTypes: workTypes.map((value, index) => ({ value, count: index + 40 })),
+    schools: schoolLevels.map((value, index) => ({ value, count: index + 2 })),
     licence: 4,
     fastAnswers: 5,
-    languages: jobLanguages.map((value, place) => ({ value, count: place * 3 })),
+    languages: jobLanguages.map((value, index) => ({ value, count: index * 3 })),
     remote: 3,
     tags: [
       { value: '2026', label: '2026', count: 9 },

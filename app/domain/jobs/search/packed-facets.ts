@@ -38,7 +38,7 @@ export function packFacets(facets: Facets): PackedFacets {
 
 export function unpackFacets(packed: PackedFacets): Facets {
   const counted = <Value>(values: readonly Value[], counts: number[]) =>
-    values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+    values.map((value, index) => ({ value, count: counts[index] ?? 0 }))
   return {
     provinces: counted(
       provinces.map(({ slug }) => slug),
@@ -68,8 +68,8 @@ const inARow = ({ value, label, count }: Option) => [value, label, count]
 
 function options(row: readonly (string | number)[]): Option[] {
   const found: Option[] = []
-  for (let place = 0; place < row.length; place += 3) {
-    const [value, label, count] = row.slice(place, place + 3)
+  for (let index = 0; index < row.length; index += 3) {
+    const [value, label, count] = row.slice(index, index + 3)
     found.push({ value: String(value), label: String(label), count: Number(count) })
   }
   return found

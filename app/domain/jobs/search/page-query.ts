@@ -64,14 +64,14 @@ function rowsOf(
   const others = sql`${jobCondition(search, now)} and ${pay} and job_id <> all (${textArray(featured)}::uuid[])`
   const passed = (from + count) * (listed / of)
   const order = orderOf({ ...search, includeNegotiable: false }, undefined)
-  const asked = and(sql`true`, ...groupConditions(search, tagKey))
+  const condition = and(sql`true`, ...groupConditions(search, tagKey))
   const columns = sql`job_id, created_at, salary_min, title`
   const source =
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-          where ${others} and ${asked}`
+          where ${others} and ${condition}`
       : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
-        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
+        sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
   return sql`(select job_id, ${place} + row_number() over () as place from (${source} order by ${order}

@@ -79,7 +79,7 @@ test('the remaining words are searched as words', () => {
   ])
 })
 
-test('taking off what was understood leaves the other words as they were typed', () => {
+test('removing a parsed filter keeps the other words as typed', () => {
   const [place] = read('Motorista em Luanda urgente').understood
   expect(place).toMatchObject({ typed: 'Luanda', without: 'Motorista urgente' })
   const [province] = read('Pedreiro na província do Bié').understood
@@ -94,7 +94,7 @@ test('words do not overrule a chosen filter', () => {
   expect([search.province, search.workTypes, understood]).toEqual(['bie', ['presencial'], []])
 })
 
-test('as words nothing is understood', () => {
+test('in a literal search no filter is parsed', () => {
   const { understood, terms } = read('motorista luanda remoto', { asWords: true })
   expect(understood).toEqual([])
   expect(terms).toHaveLength(3)
@@ -104,7 +104,7 @@ test.each([
   ['segurança no trabalho', ['seguranca trabalho']],
   ['trabalho de pedreiro', ['pedreiro']],
   ['Chefe de Cozinha', ['chefe cozinha']],
-])('of %s the longest phrase that is known counts', (typed, left) => {
+])('of %s the longest known phrase counts', (typed, left) => {
   expect(words(typed)).toEqual(left)
 })
 
@@ -121,7 +121,7 @@ test.each([
 })
 
 test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
-  'stop words and signs ask for nothing: %j',
+  'stop words and punctuation are ignored: %j',
   (typed) => {
     const { terms, understood, asksForAny } = read(typed)
     expect([terms.filter((term) => term.words.join() !== 'a'), understood, asksForAny]).toEqual([
@@ -209,8 +209,8 @@ test.each([
   ['PA', 'assistente direccao'],
   ['CEO', 'director geral'],
   ['contab', 'contabilista'],
-])('abbreviations are expanded: %s', (typed, meant) => {
-  expect(words(typed)).toEqual([meant])
+])('abbreviations are expanded: %s', (typed, expected) => {
+  expect(words(typed)).toEqual([expected])
 })
 
 test('an abbreviation is shown and removed as it was typed', () => {
@@ -222,6 +222,6 @@ test('an abbreviation is shown and removed as it was typed', () => {
   })
 })
 
-test('as words alone, a short word is what it is', () => {
+test('in a literal search a short word is not expanded', () => {
   expect(read('chef', { asWords: true }).terms).toEqual([{ words: ['chef'], alternatives: [] }])
 })

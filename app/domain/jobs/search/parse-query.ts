@@ -1,17 +1,17 @@
 import { provinceAndSuccessors, provinceName } from '../../places/province.ts'
 import { LONGEST_PLACE, type Place, readPlace } from '../../places/read-place.ts'
+import { applyTypedFilter } from './apply-typed-filter.ts'
 import type { JobSearch } from './job-search.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
 import { spellOut } from './knowledge/short-words.ts'
 import {
   type JobMark,
-  type WayOfWorking,
-  waysOfWorking,
+  type TypedFilter,
+  typedFilters,
   wordsAround,
   wordsBefore,
-} from './knowledge/ways-of-working.ts'
+} from './knowledge/typed-filters.ts'
 import { isLittle, type Token, tokensOf, wordsOf } from './search-words.ts'
-import { takeWay } from './take-way.ts'
 
 /** A search term: its words, and its synonyms in job titles. */
 export type Term = { words: readonly string[]; alternatives: readonly (readonly string[])[] }
@@ -60,8 +60,8 @@ const kindsOfPlace = new Set(
 )
 
 const ways = new Map(
-  waysOfWorking.flatMap(([way, ...names]) =>
-    names.map((name): [string, WayOfWorking] => [wordsOf(name).join(' '), way]),
+  typedFilters.flatMap(([way, ...names]) =>
+    names.map((name): [string, TypedFilter] => [wordsOf(name).join(' '), way]),
   ),
 )
 const around = new Set(wordsAround.flatMap(wordsOf))
@@ -76,17 +76,17 @@ const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
  * Parses a typed search from left to right. At each word, the longest known phrase counts: a way of working,
  * a place name, or work with synonyms. Words do not overrule a chosen filter.
  */
-export function parseQuery(asked: JobSearch): Reading {
-  const typed = tokensOf(asked.search)
-  if (asked.asWords) return readAsWords(asked, typed)
+export function parseQuery(requested: JobSearch): Reading {
+  const typed = tokensOf(requested.search)
+  if (requested.asWords) return readAsWords(requested, typed)
   const tokens = spellOut(typed)
-  const walk = new Walk(asked, tokens)
+  const walk = new Walk(requested, tokens)
   let at = 0
   while (at < tokens.length) at = walk.step(at)
   return walk.reading()
 }
 
-function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
+function readAsWords(requested: JobSearch, tokens: readonly Token[]): Reading {
   const words = tokens.map(({ word }) => word).filter((word) => !isLittle(word))
   return {
     terms: [...new Set(words)].map((word) => ({ words: [word], alternatives: [] })),
@@ -94,7 +94,7 @@ function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
     marks: [],
     understood: [],
     setAside: [],
-    search: asked,
+    search: requested,
     asksForAny: false,
   }
 }
@@ -111,9 +111,9 @@ class Walk {
   readonly #marks = new Set<JobMark>()
   #around = 0
 
-  constructor(asked: JobSearch, tokens: readonly Token[]) {
-    this.#asked = asked
-    this.#search = asked
+  constructor(requested: JobSearch, tokens: readonly Token[]) {
+    this.#asked = requested
+    this.#search = requested
     this.#tokens = tokens
   }
 
@@ -125,7 +125,7 @@ class Walk {
     for (const { words, to } of phrases) {
       const way = ways.get(words.join(' '))
       if (way) {
-        this.#takeWay(way, at, to)
+        this.#applyTypedFilter(way, at, to)
         return to
       }
       const place = readPlace(words)
@@ -194,8 +194,8 @@ class Walk {
     return to
   }
 
-  #takeWay(way: WayOfWorking, from: number, to: number): void {
-    const taken = takeWay(way, this.#asked, this.#search)
+  #applyTypedFilter(way: TypedFilter, from: number, to: number): void {
+    const taken = applyTypedFilter(way, this.#asked, this.#search)
     if ('overruled' in taken) {
       this.#overrule(taken.aside && { from, to, ...taken.aside })
       return
@@ -208,24 +208,26 @@ class Walk {
 
   #takePlace(place: Place, from: number, to: number): boolean {
     if (place.isAmbiguous && !this.#isSaidToBePlace(from)) return false
-    const asked = this.#asked
+    const requested = this.#asked
     const isTown = place.names.length > 0
-    if (!isTown && asked.province === place.province) return this.#overrule()
+    if (!isTown && requested.province === place.province) return this.#overrule()
     const isWithin =
-      isTown && asked.province && provinceAndSuccessors(asked.province).includes(place.province)
-    if (asked.province && !isWithin) {
+      isTown &&
+      requested.province &&
+      provinceAndSuccessors(requested.province).includes(place.province)
+    if (requested.province && !isWithin) {
       return this.#overrule({
         from,
         to,
-        chosen: `escolhida a província ${provinceName(asked.province)}`,
+        chosen: `escolhida a província ${provinceName(requested.province)}`,
         instead: { label: place.name, search: { province: undefined } },
       })
     }
     // A second place name may only narrow the first: 'Viana, Luanda'.
-    if (this.#search.province && !asked.province && this.#search.province !== place.province) {
+    if (this.#search.province && !requested.province && this.#search.province !== place.province) {
       return false
     }
-    if (!asked.province) this.#search = { ...this.#search, province: place.province }
+    if (!requested.province) this.#search = { ...this.#search, province: place.province }
     if (isTown) this.#place = place
     const province = provinceName(place.province)
     this.#understood.push(

@@ -21,7 +21,7 @@ let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
 /** Requirements, and the conditions that they are. */
-const asked = new Map<string, readonly string[]>([
+const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],
   ['12.ª classe, inglês falado', ['ensino-medio', 'ingles']],
@@ -44,7 +44,7 @@ beforeAll(async () => {
       title: random.pick(titles),
       description: 'Trabalho em equipa, com formação.',
       responsibilities: '-',
-      requirements: random.pick([...asked.keys()]),
+      requirements: random.pick([...expected.keys()]),
       province: random.chance(0.9) ? random.pick(provinces).slug : null,
       contractType: random.pick(contractTypes),
       workType: random.pick(workTypes),
@@ -101,7 +101,7 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
 }
 
 function asksFor(job: Row, condition: string): boolean {
-  return asked.get(job.requirements)?.includes(condition) ?? false
+  return expected.get(job.requirements)?.includes(condition) ?? false
 }
 
 /** KZ: an unstated bound equals the stated one. */
@@ -153,10 +153,10 @@ describe('over random jobs and random searches', () => {
     }
   }).map((search) => () => ({
     ...search,
-    companyIds: search.companyIds.flatMap((place) => companyIds[Number(place)] ?? []),
+    companyIds: search.companyIds.flatMap((index) => companyIds[Number(index)] ?? []),
   }))
 
-  test('totals, pages and counts equal a plain count', async () => {
+  test('totals, pages and counts equal an independent count', async () => {
     for (const make of searches) {
       const search = make()
       const { total, pages, counts, facets } = await searchJobs(db, search, now)
@@ -175,22 +175,22 @@ describe('over random jobs and random searches', () => {
         right.length,
         Math.max(1, Math.ceil(right.length / 12)),
       ])
-      for (const { value, count: said } of facets.provinces) {
+      for (const { value, count: shown } of facets.provinces) {
         const places: readonly (string | null)[] = provinceAndSuccessors(value)
-        expect(said).toBe(count('province', (job) => places.includes(job.province)))
+        expect(shown).toBe(count('province', (job) => places.includes(job.province)))
       }
-      for (const { value, count: said } of facets.contractTypes) {
-        expect(said).toBe(count('contractType', (job) => job.contractType === value))
+      for (const { value, count: shown } of facets.contractTypes) {
+        expect(shown).toBe(count('contractType', (job) => job.contractType === value))
       }
-      for (const { value, count: said } of facets.workTypes) {
-        expect(said).toBe(count('workType', (job) => job.workType === value))
+      for (const { value, count: shown } of facets.workTypes) {
+        expect(shown).toBe(count('workType', (job) => job.workType === value))
       }
       expect(facets.remote).toBe(count('remote', (job) => job.isRemote))
-      for (const { value, count: said } of facets.schools) {
-        expect(said).toBe(count('school', (job) => asksFor(job, value)))
+      for (const { value, count: shown } of facets.schools) {
+        expect(shown).toBe(count('school', (job) => asksFor(job, value)))
       }
-      for (const { value, count: said } of facets.languages) {
-        expect(said).toBe(count('language', (job) => asksFor(job, value)))
+      for (const { value, count: shown } of facets.languages) {
+        expect(shown).toBe(count('language', (job) => asksFor(job, value)))
       }
       expect(facets.licence).toBe(count('licence', (job) => asksFor(job, 'carta')))
       expect(facets.fastAnswers).toBe(count('answers', (job) => job.companyId === companyIds[0]))
@@ -200,13 +200,13 @@ describe('over random jobs and random searches', () => {
           .filter(([tag, count]) => count !== 0 || tag === search.tag)
           .sort(),
       )
-      for (const { value, count: said } of facets.companies) {
-        expect(said).toBe(count('company', (job) => job.companyId === value))
+      for (const { value, count: shown } of facets.companies) {
+        expect(shown).toBe(count('company', (job) => job.companyId === value))
       }
     }
   })
 
-  test('walking through the pages meets every job once, in order', async () => {
+  test('all pages together list every job once, in order', async () => {
     for (const make of searches.slice(0, 50)) {
       const search = { ...make(), sort: make().sort ?? ('recentes' as const) }
       const { pages } = await searchJobs(db, search, now)
@@ -259,13 +259,13 @@ test('the salaries reach from the smallest to the largest, rounded outward to th
   expect(salaryRange.max).toBe(Math.ceil(highest / 50_000) * 50_000)
 })
 
-test('a slider that was not touched filters nothing', async () => {
+test('an untouched slider is no filter', async () => {
   const { salaryRange, total } = await searchJobs(db, noFilter, now)
   const ends = { salaryMin: salaryRange.min, salaryMax: salaryRange.max }
   expect((await searchJobs(db, { ...noFilter, ...ends }, now)).total).toBe(total)
 })
 
-test('without words too, jobs without pay come after all with pay when a salary is asked for', async () => {
+test('without words too, jobs without pay come after all jobs with pay if a salary is searched', async () => {
   const search = { ...noFilter, salaryMin: 200_000 }
   const { pages, counts } = await searchJobs(db, search, now)
   const met: Row[] = []
@@ -298,7 +298,7 @@ test.each([
   '\\',
   '-vendas "',
   'ŉ ½ ⑴',
-])('the signs in %s are no operators', async (typed) => {
+])('operators of the query language in %s are plain text', async (typed) => {
   const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
   expect(total).toBeLessThan(naive(noFilter).length)
 })
@@ -322,7 +322,7 @@ test('an edited job is found and counted by its new words', async () => {
   expect((await searchJobs(db, { ...noFilter, search: 'apicultor' }, now)).total).toBe(0)
 })
 
-test('sweeping up what is past its deadline changes no answer', async () => {
+test('the sweep of expired jobs changes no result', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)
@@ -331,7 +331,7 @@ test('sweeping up what is past its deadline changes no answer', async () => {
   expect([after.total, after.facets]).toEqual([before.total, before.facets])
 })
 
-test('deleting companies and jobs leaves nothing counted', async () => {
+test('deleted companies and jobs are not counted', async () => {
   await db.delete(companies)
   const { total, facets, salaryRange } = await searchJobs(db, noFilter, now)
   expect([total, facets.remote, facets.tags, facets.companies]).toEqual([0, 0, [], []])

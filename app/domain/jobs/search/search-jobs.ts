@@ -171,14 +171,14 @@ async function countAgain(
 /** The page of the counted results, the names of the options, and suggestions if nothing was found. */
 async function finish(
   db: Db,
-  asked: JobSearch,
+  requested: JobSearch,
   { reading, words, counted }: CountedSearch,
   now: Date,
   memory: ListMemory | undefined,
 ): Promise<FoundJobs> {
   const total = Math.min(counted.total, MAX_COUNTED + 1)
   const pages = Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / JOBS_PER_PAGE))
-  const page = Math.min(asked.page, pages)
+  const page = Math.min(requested.page, pages)
   const search = { ...reading.search, page }
   const shown = await readShown<RemovalTotals>(
     db,
@@ -188,7 +188,7 @@ async function finish(
       companyIds: counted.companies.map(({ id }) => id),
     },
     {
-      more: total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
+      more: total === 0 ? removalColumns(requested, { ...reading, search }, words, now) : undefined,
       memory,
     },
   )
@@ -199,12 +199,12 @@ async function finish(
     total,
     ...(putsPaidFirst(search) ? { counts: countsByPay(counted) } : {}),
     pages,
-    search: { ...asked, page },
+    search: { ...requested, page },
     understood: reading.understood,
     setAside: reading.setAside,
     facets: facetsOf(counted, shown),
     salaryRange: counted.salaryRange,
-    ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),
+    ...(total === 0 ? { helpful: findHelpfulRemoval(requested, reading, counted, shown) } : {}),
   }
 }
 

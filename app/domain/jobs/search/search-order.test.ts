@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 
 async function titles(search: Partial<JobSearch>, features = false): Promise<string[]> {
-  const asked = { ...noFilter, search: 'soldador', ...search }
+  const fullSearch = { ...noFilter, search: 'soldador', ...search }
   const met: string[] = []
-  const { pages } = await searchJobs(db, asked)
+  const { pages } = await searchJobs(db, fullSearch)
   for (let page = 1; page <= pages; page += 1) {
-    const found = await searchJobs(db, { ...asked, page }, new Date(), { features })
+    const found = await searchJobs(db, { ...fullSearch, page }, new Date(), { features })
     met.push(...[...found.featured, ...found.jobs].map(({ title }) => title))
   }
   return met
@@ -46,7 +46,7 @@ const inOrder = [
   ...numbers(2).map((n) => `Operário ${n}`),
 ]
 
-test('called so, then able to, then mentioned: the newest first, over the edges of the pages', async () => {
+test('titles come first, then skills, then descriptions, the newest first, across pages', async () => {
   expect(await titles({})).toEqual(inOrder)
 })
 
@@ -55,14 +55,14 @@ test('the order stays in a filter', async () => {
   expect(await titles({ province: 'luanda' })).toEqual(inLuanda)
 })
 
-test('only what is called so is featured, and every job is met once', async () => {
+test('only jobs with the word in the title are featured, and every job is listed once', async () => {
   const met = await titles({}, true)
   const [first, ...others] = met
   expect(first).toMatch(/^Soldador/)
   expect(others).toEqual(inOrder.filter((title) => title !== first))
 })
 
-test('the words lie beside the rows, which stay short', async () => {
+test('the words are in a table of their own, so that rows stay short', async () => {
   const { rows } =
     await pool.query(`select bool_and(pg_column_toast_chunk_id(words) is not null) as words_aside,
     bool_or(pg_column_toast_chunk_id(head) is not null or pg_column_toast_chunk_id(title) is not null

@@ -55,7 +55,7 @@ test.each([
   expect(plans).not.toMatch(wholeTable)
 })
 
-test('jobs like another are found by the groups that share its tags, never by reading all', async () => {
+test('similar jobs are found by the groups that share their tags, never by reading all jobs', async () => {
   const query = similarJobsQuery({ tags: ['Tag 7', 'Tag 8'], province: 'bie' })
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -63,7 +63,7 @@ test('jobs like another are found by the groups that share its tags, never by re
   expect(plan).not.toMatch(/Seq Scan on (listed_jobs|jobs)\b/)
 })
 
-test('jobs with the same words in the title are found by the index of words, never by reading all', async () => {
+test('jobs with the same words in the title are found by the index of words, never by reading all jobs', async () => {
   const query = similarByTitleQuery({ title: 'Função a77', province: 'bie' }, [randomUUID()])
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -11,7 +11,7 @@ import { searchJobs } from './search-jobs.ts'
 const { db } = await testDatabase()
 
 /** Typed searches, each with a pattern for the title of the wanted job. */
-const asked: readonly [kind: string, typed: string, meant: RegExp][] = [
+const queries: readonly [kind: string, typed: string, meant: RegExp][] = [
   ['plain', 'enfermeiro', /enfermeir/i],
   ['plain', 'Motorista de Pesados', /pesados/i],
   ['plain', 'chefe de loja', /chefe de loja/i],
@@ -127,21 +127,21 @@ beforeAll(async () => {
   }
 })
 
-test('95 of 100 people who mistype, decline or say it otherwise find the job in the first 12', async () => {
+test('95 of 100 searches with typing errors, inflections and synonyms list the job among the first 12', async () => {
   const onReconnect: string[] = []
-  for (const [kind, typed, meant] of asked) {
+  for (const [kind, typed, expected] of queries) {
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })
-    if (!found.some(({ title }) => meant.test(title))) onReconnect.push(`${kind}: ${typed}`)
+    if (!found.some(({ title }) => expected.test(title))) onReconnect.push(`${kind}: ${typed}`)
   }
-  expect(asked.length).toBeGreaterThanOrEqual(60)
-  expect(onReconnect.length / asked.length, onReconnect.join('; ')).toBeLessThanOrEqual(0.05)
+  expect(queries.length).toBeGreaterThanOrEqual(60)
+  expect(onReconnect.length / queries.length, onReconnect.join('; ')).toBeLessThanOrEqual(0.05)
 })
 
 test('a search without a typing error finds the job first', async () => {
-  for (const [kind, typed, meant] of asked) {
+  for (const [kind, typed, expected] of queries) {
     if (kind !== 'plain' && kind !== 'accents' && kind !== 'capitals') continue
     const { jobs: found } = await searchJobs(db, { ...noFilter, search: typed })
-    expect(found[0]?.title, typed).toMatch(meant)
+    expect(found[0]?.title, typed).toMatch(expected)
   }
 })
 

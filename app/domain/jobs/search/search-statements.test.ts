@@ -23,15 +23,15 @@ beforeAll(async () => {
   await searchJobs(counting, noFilter)
 })
 
-async function search(asked: Partial<JobSearch>) {
+async function search(query: Partial<JobSearch>) {
   statements = 0
-  const found = await searchJobs(counting, { ...noFilter, ...asked }, new Date(), {
+  const found = await searchJobs(counting, { ...noFilter, ...query }, new Date(), {
     features: true,
   })
   return { found, statements }
 }
 
-test('featuring jobs takes no statement of its own', async () => {
+test('featured jobs need no statement of their own', async () => {
   const { found, statements } = await search({})
   expect([found.featured.length, statements]).toEqual([1, 2])
 })
@@ -50,8 +50,8 @@ test.each([
     { search: 'motrista contablista enfermero soldadr a b c d' },
     5,
   ],
-])('%s takes few statements', async (_, asked, most) => {
-  expect((await search(asked)).statements).toBeLessThanOrEqual(most)
+])('%s takes few statements', async (_, query, most) => {
+  expect((await search(query)).statements).toBeLessThanOrEqual(most)
 })
 
 test('remembered words are not computed again, whatever the filters', async () => {
@@ -91,9 +91,9 @@ test.each([
   ],
   ['the salaries that nobody names', { includeNegotiable: false }, {}],
 ])(
-  'of a search that finds nothing, taking off %s is named with what it finds',
-  async (_, asked, without) => {
-    const { found } = await search(asked)
+  'of a search without results, removing %s is offered with its number of jobs',
+  async (_, query, without) => {
+    const { found } = await search(query)
     expect(found.total).toBe(0)
     expect(found.helpful?.total).toBe(4)
     expect(found.helpful?.without).toEqual({ ...noFilter, ...without })
@@ -105,17 +105,17 @@ test('with two values of one filter, neither is offered for removal', async () =
   expect([found.total, found.helpful]).toEqual([0, undefined])
 })
 
-test('a salary end that takes nothing away does so once a job pays more, after one count more', async () => {
+test('a salary bound that excludes nothing is not offered for removal until a job pays more', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const pays = (salaryMin: number, salaryMax: number) =>
     publishedJob(db, owner, { title: 'Afinador de pianos', salaryMin, salaryMax })
   await pays(300_000, 400_000)
   await search({})
-  const asked = { companyIds: [owner.companyId], salaryMax: 400_000 }
-  const before = await search(asked)
+  const query = { companyIds: [owner.companyId], salaryMax: 400_000 }
+  const before = await search(query)
   expect([before.found.total, before.found.search.salaryMax]).toEqual([1, undefined])
   await pays(800_000, 900_000)
-  const after = await search(asked)
+  const after = await search(query)
   expect([after.found.total, after.found.search.salaryMax]).toEqual([1, 400_000])
-  expect([before.statements, after.statements, (await search(asked)).statements]).toEqual([2, 3, 2])
+  expect([before.statements, after.statements, (await search(query)).statements]).toEqual([2, 3, 2])
 })

@@ -20,7 +20,7 @@ test('only letters and digits make words, so that no sign is an operator', () =>
   expect(words('%')).toEqual([])
 })
 
-test('of a very long search the first twelve words are looked at', () => {
+test('of a very long search the first twelve words are used', () => {
   expect(words('palavra '.repeat(100_000))).toHaveLength(12)
 })
 
@@ -28,7 +28,7 @@ test('an apostrophe is part of its word', () => {
   expect(words("M'banza Kongo, N’dalatando")).toEqual(['mbanza', 'kongo', 'ndalatando'])
 })
 
-test('invisible characters that were copied along part no word', () => {
+test('pasted invisible characters do not split a word', () => {
   expect(words('moto\u200brista \u2060de \u00adpe\u00adsados\ufeff\u2800')).toEqual([
     'motorista',
     'de',
@@ -56,12 +56,12 @@ test('a short word may be the beginning of one in the title', () => {
   expect(queryText([term('mo')], { others: new Map([['mo', []]]) })).toBe('((mo | mo:*A))')
 })
 
-test('the words may be asked for in the title only, and any of them', () => {
+test('a query can be limited to titles, and can match any of its words', () => {
   const terms = [term('chefe'), term('sala')]
   expect(queryText(terms, { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
 })
 
-test('accents, capitals and little words are of no account', () => {
+test('accents, case and stop words are ignored', () => {
   expect(wordsOf('Informação ÀS Formações')).toEqual(['informacao', 'formacoes'])
 })
 

@@ -25,7 +25,7 @@ test('the beginning of a word suggests the titles that have it, those that begin
   expect(await labels('pesad')).toContain('title: Motorista de Pesados')
 })
 
-test('several words and their accents may be typed as they come', async () => {
+test('several words are completed, with and without accents', async () => {
   expect(await labels('TECNICO de fri')).toEqual(['title: Técnico de Frio e Climatização'])
 })
 

@@ -32,10 +32,10 @@ const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
 export function suggestible(db: Db, now = Date.now()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.kept
-  const kept = readSuggestible(db)
-  cachedByDb.set(db, { at: now, kept })
-  kept.catch(() => cachedByDb.delete(db))
-  return kept
+  const suggestible = readSuggestible(db)
+  cachedByDb.set(db, { at: now, kept: suggestible })
+  suggestible.catch(() => cachedByDb.delete(db))
+  return suggestible
 }
 
 async function readSuggestible(db: Db): Promise<Suggestible> {

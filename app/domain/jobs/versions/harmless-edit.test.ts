@@ -47,7 +47,7 @@ describe('an edit is public at once', () => {
   })
 })
 
-describe('an edit waits', () => {
+describe('an edit is pending', () => {
   test.each<[string, Partial<JobInput>]>([
     ['a word is added', { title: 'Padeiro de noite urgente' }],
     ['a text is added', { conditions: 'Pague a inscrição' }],
@@ -85,23 +85,23 @@ describe('an edit waits', () => {
   })
 
   test('where removing words leaves a request for money', () => {
-    const asked = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
-    const left = { ...asked, description: 'uma taxa a inscrição' }
-    expect(isHarmlessEdit(asked, left)).toBe(false)
+    const edited = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
+    const left = { ...edited, description: 'uma taxa a inscrição' }
+    expect(isHarmlessEdit(edited, left)).toBe(false)
   })
 })
 
 const word = fc.stringMatching(/^[a-zç]{3,9}$/).filter((w) => !['nem', 'sem'].includes(w))
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 })
 
-test('removing any words is harmless, and adding any word that was not there is not', () => {
+test('removing words is harmless, and adding a new word is not', () => {
   fc.assert(
     fc.property(sentence, fc.infiniteStream(fc.boolean()), fc.nat(), (words, keeps, at) => {
       const job = jobWords({ description: words.join(' ') })
       const fewer = words.filter(() => keeps.next().value)
       expect(isHarmlessEdit(job, { ...job, description: fewer.join(' ') })).toBe(true)
-      const place = at % (words.length + 1)
-      const more = [...words.slice(0, place), 'multicaixabank', ...words.slice(place)]
+      const index = at % (words.length + 1)
+      const more = [...words.slice(0, index), 'multicaixabank', ...words.slice(index)]
       expect(isHarmlessEdit(job, { ...job, description: more.join(' ') })).toBe(false)
     }),
   )

@@ -63,7 +63,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
   })
 
-  test('does not reach another word by harmless edits that follow each other', async () => {
+  test('cannot reach another text by several harmless edits', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner, { title: 'Padeiro' })
     expect(must(await editJob(db, owner, id, jobWords({ title: 'Pandeirol' }))).waits).toBe(false)
@@ -79,7 +79,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.changeWaitsSince).toEqual(since)
   })
 
-  test('ends the waiting by writing the public words again', async () => {
+  test('cancels the pending version by saving the public words again', async () => {
     const { owner, id } = await changedJob()
     must(await editJob(db, owner, id, jobWords()))
     expect((await rowOf(id))?.changeWaitsSince).toBeNull()
@@ -96,13 +96,13 @@ describe('a company that edits an active job', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('keeps the words that waited when it closes the job', async () => {
+  test('keeps the pending words when it closes the job', async () => {
     const { owner, id } = await changedJob()
     must(await moveOwnJob(db, owner, id, 'closed'))
     expect(await rowOf(id)).toMatchObject({ title: 'Pasteleiro', changeWaitsSince: null })
   })
 
-  test('may change a job that is not active as before', async () => {
+  test('can still change a job that is not active', async () => {
     const owner = await company(db)
     const id = await publishedJob(db, owner)
     must(await moveOwnJob(db, owner, id, 'closed'))
@@ -110,7 +110,7 @@ describe('a company that edits an active job', () => {
     expect((await rowOf(id))?.title).toBe('Pasteleiro')
   })
 
-  test('waits while the platform approves by itself only where the words warn of fraud', async () => {
+  test('is pending while the platform approves automatically only if the words warn of fraud', async () => {
     const { id, owner } = await changedJob()
     await changeSettings(db, { autoApproveJobs: true })
     must(await editJob(db, owner, id, jobWords({ title: 'Confeiteiro' })))
@@ -131,7 +131,7 @@ describe('a company that edits an active job', () => {
 })
 
 describe('an administrator', () => {
-  test('finds changes among what waits, with their differences word by word', async () => {
+  test('finds pending changes, with their differences word by word', async () => {
     const { id } = await changedJob({ title: 'Padeiro e pasteleiro', ...scam })
     const list = await listAllJobs(db, rosa, jobListSchema.parse({ status: 'pending' }))
     expect(list.jobs.find((job) => job.id === id)).toMatchObject({
@@ -169,14 +169,14 @@ describe('an administrator', () => {
     expect(await findJobToEdit(db, owner, id)).toMatchObject({ title: 'Padeiro' })
   })
 
-  test('takes the job down with its change, whose words do not get into the job', async () => {
+  test('closes the job together with its change, whose words are not stored in the job', async () => {
     const { id } = await changedJob()
     const words = { reason: 'Burla.', acto: 'retirar' as const }
     must(await refuseChange(db, rosa, id, words, await seen(id)))
     expect(await rowOf(id)).toMatchObject({ status: 'closed', title: 'Padeiro' })
   })
 
-  test('decides only on the words that were read', async () => {
+  test('decides only on the words that were rendered', async () => {
     const { owner, id } = await changedJob()
     const read = await seen(id)
     must(await editJob(db, owner, id, jobWords(scam)))
@@ -187,7 +187,7 @@ describe('an administrator', () => {
     expect(await publicTitle(id)).toBe('Padeiro')
   })
 
-  test('decides only beside the public words that were read', async () => {
+  test('decides only beside the public words that were rendered', async () => {
     const { id } = await changedJob()
     const read = await seen(id)
     must(await editJob(db, rosa, id, jobWords({ title: 'Padeiro chefe' })))
@@ -203,7 +203,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('pauses a job with its change, which is read before it is public again', async () => {
+  test('pauses a job with its change, which is decided before the job is public again', async () => {
     const { id } = await changedJob()
     must(await setJobStatus(db, rosa, id, 'pending'))
     expect(await rowOf(id)).toMatchObject({ status: 'pending', title: 'Pasteleiro' })
@@ -218,7 +218,7 @@ test('two approvals at once: one is refused as too late', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-test('an edit at the moment of an approval is never public without having been read', async () => {
+test('an edit at the moment of an approval is never public without a decision', async () => {
   const { owner, id } = await changedJob()
   const read = await seen(id)
   await Promise.all([

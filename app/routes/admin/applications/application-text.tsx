@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { ApplicationAnswers } from '#app/components/applications/application-answers.tsx'
 import { ApplicationHistory } from '#app/components/applications/application-history.tsx'
-import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
 import type { AllApplicationsQuery } from '#app/domain/applications/list-all-applications.ts'
@@ -84,7 +84,7 @@ export function ApplicationText({ application, query, children }: TextProps) {
         )}
       </p>
       {children}
-      <SentWords {...application} />
+      <ApplicationAnswers {...application} />
       <ApplicationHistory history={application.history} audience="admin" />
       <p className="mt-6">
         <Link to={deleteAddress(query, id)} className="btn btn-danger btn-small">

@@ -92,12 +92,12 @@ function foundText(count: number, areMore: boolean, named: string): string {
  */
 export function CompanySearch() {
   const { search } = useLocation()
-  const kept = [...new URLSearchParams(search)].filter(
+  const keptParams = [...new URLSearchParams(search)].filter(
     ([name]) => !['nome', 'empresa'].includes(name),
   )
   return (
     <Form id={SEARCH} method="get" role="search" preventScrollReset>
-      {kept.map(([name, value]) => (
+      {keptParams.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </Form>

@@ -9,8 +9,8 @@ import type { Route } from './+types/company-rename'
 import { addressOf } from './company-address.ts'
 import { queryOf, toCompany } from './to-company.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  throw redirect(toCompany(asked))
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(toCompany(args))
 }
 
 /** Approves the requested name of a company, unless the request changed since the page was loaded. */

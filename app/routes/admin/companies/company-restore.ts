@@ -9,8 +9,8 @@ import type { Route } from './+types/company-restore'
 import { addressOf } from './company-address.ts'
 import { queryOf, toCompany } from './to-company.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  throw redirect(toCompany(asked))
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(toCompany(args))
 }
 
 /** Restores a suspended company with the jobs that were taken down with it. */

@@ -8,7 +8,7 @@ import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
 import { unusualStates } from '#app/domain/settings/unusual-states.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
-import { healthWord } from '#app/http/health/health-word.ts'
+import { overallStatus } from '#app/http/health/overall-status.ts'
 import type { Route } from './+types/dashboard'
 import { BankAccountNotice } from './bank-account-notice.tsx'
 import { PendingWork } from './pending-work.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { states: unusualStates(settings), pendingAccount, pending, counts, revenue }
     }),
   ])
-  const status = { word: healthWord(health), health }
+  const status = { word: overallStatus(health), health }
   // The system state is shown even if the figures cannot be read.
   return 'refusal' in figures ? data({ status, figures: null }, 503) : data({ status, figures })
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Health } from '#app/http/health/health.ts'
-import type { healthWord } from '#app/http/health/health-word.ts'
+import type { overallStatus } from '#app/http/health/overall-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 const names = {
@@ -14,14 +14,14 @@ const tones = {
   Online: 'success',
   Degradado: 'warning',
   Indisponível: 'danger',
-} as const satisfies Record<ReturnType<typeof healthWord>, string>
+} as const satisfies Record<ReturnType<typeof overallStatus>, string>
 
 /** The overall status as one word, with the status of each component below. */
 export function SystemStatus({
   word,
   health,
 }: {
-  word: ReturnType<typeof healthWord>
+  word: ReturnType<typeof overallStatus>
   health: Health
 }) {
   return (

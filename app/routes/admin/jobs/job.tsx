@@ -30,12 +30,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Job({ loaderData }: Route.ComponentProps) {
   const { job, query } = loaderData
   const listed = useOutletContext<ListedJob[]>()
-  const place = listed.findIndex(({ id }) => id === job.id)
+  const index = listed.findIndex(({ id }) => id === job.id)
   const after = (from: number) =>
     listed
       .slice(from)
       .find(({ id, status, changeWaits }) => id !== job.id && (status === 'pending' || changeWaits))
-  const next = after(place + 1) ?? after(0)
+  const next = after(index + 1) ?? after(0)
   useModerationKeys({ ids: listed.map(({ id }) => id), job, query })
   return (
     <article className="card" aria-labelledby="vaga">

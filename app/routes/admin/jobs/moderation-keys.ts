@@ -14,8 +14,8 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   useSingleKey((key) => {
-    const place = ids.indexOf(job.id)
-    const to = { j: ids[place + 1], k: ids[place - 1] }[key]
+    const index = ids.indexOf(job.id)
+    const to = { j: ids[index + 1], k: ids[index - 1] }[key]
     if (to) void navigate(addressOf(query, to), { preventScrollReset: true })
     // Prevents a second decision while one is being sent.
     if (isBusy || !(job.may.return || job.change)) return

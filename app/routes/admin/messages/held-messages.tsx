@@ -74,9 +74,9 @@ export default function HeldMessages({ loaderData: { held } }: Route.ComponentPr
 }
 
 function Marked({ text, spans }: { text: string; spans: SuspiciousSpan[] }) {
-  const parts = spans.map(({ start, end }, place) => ({
+  const parts = spans.map(({ start, end }, index) => ({
     start,
-    before: text.slice(spans[place - 1]?.end ?? 0, start),
+    before: text.slice(spans[index - 1]?.end ?? 0, start),
     marked: text.slice(start, end),
   }))
   return (

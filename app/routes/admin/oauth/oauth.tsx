@@ -24,11 +24,11 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: ['q', 'filtro', 'page', 'ver'],
-  load: async ({ ctx: { db, actor }, query: asked }) => {
-    const query = oauthListSchema.parse(Object.fromEntries(asked))
+  load: async ({ ctx: { db, actor }, query: params }) => {
+    const query = oauthListSchema.parse(Object.fromEntries(params))
     const list = await listOauthUsers(db, actor, query)
     if (query.page > 1 && list.users.length === 0) throw redirect(addressOf({ ...query, page: 1 }))
-    const shown = list.users.find(({ key }) => key === asked.get('ver'))
+    const shown = list.users.find(({ key }) => key === params.get('ver'))
     return { list, query, shown }
   },
 })

@@ -30,7 +30,7 @@ export function History({ label, entries }: { label: string; entries: HistoryEnt
   return (
     <Timeline
       label={label}
-      steps={entries.map((entry, place) => ({
+      steps={entries.map((entry, index) => ({
         id: entry.id,
         title: titleOf(entry),
         when: (
@@ -40,7 +40,7 @@ export function History({ label, entries }: { label: string; entries: HistoryEnt
           </>
         ),
         tone: tones[String(entry.data.change ?? entry.name)] ?? 'neutral',
-        state: place === 0 ? ('current' as const) : ('done' as const),
+        state: index === 0 ? ('current' as const) : ('done' as const),
       }))}
     />
   )

@@ -7,8 +7,8 @@ import type { SubscriptionListQuery } from '#app/domain/subscriptions/list-subsc
 type Asked = { [name: string]: string | number | undefined; ordem: string; page: number }
 
 /** The default order is omitted from the URL. */
-const addressAt = (path: string, { ordem, ...asked }: Asked) =>
-  listAddress(path, { ...asked, ordem: ordem === 'recentes' ? undefined : ordem })
+const addressAt = (path: string, { ordem, ...filters }: Asked) =>
+  listAddress(path, { ...filters, ordem: ordem === 'recentes' ? undefined : ordem })
 
 /**
  * The URL of the subscriptions list with this query, and optionally one subscription open beside it.

@@ -181,7 +181,8 @@ function usedBy({ inUse, type }: { inUse: number; type: PackageType }): string {
   if (inUse === 0) return 'Nenhuma assinatura ativa o usa.'
   if (type === 'trial') return `Assinaturas ativas que o usam: ${inUse}.`
   const who = inUse === 1 ? '1 assinatura ativa usa-o' : `${inUse} assinaturas ativas usam-no`
-  return `${who}: um novo número de vagas vale logo para elas; preço e duração só para as próximas.`
+  const unchanged = inUse === 1 ? 'e fica como foi comprado' : 'e ficam como foram compradas'
+  return `${who} ${unchanged}: o que mudar aqui vale só para as próximas.`
 }
 
 export const ErrorBoundary = PackagesNotLoaded

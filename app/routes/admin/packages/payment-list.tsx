@@ -31,8 +31,8 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(paymentListSchema.shape),
-  load: async ({ ctx: { db, actor }, query: asked }) => {
-    const query = paymentListSchema.parse(Object.fromEntries(asked))
+  load: async ({ ctx: { db, actor }, query: params }) => {
+    const query = paymentListSchema.parse(Object.fromEntries(params))
     const list = await listPayments(db, actor, query)
     if (query.page > 1 && list.payments.length === 0)
       throw redirect(paymentsAddress({ ...query, page: 1 }))

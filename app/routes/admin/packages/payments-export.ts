@@ -15,8 +15,8 @@ export const loader = page({
   query: Object.keys(paymentListSchema.shape),
   load: async ({ ctx, query }) => {
     const { db, actor } = ctx
-    const asked = paymentListSchema.parse(Object.fromEntries(query))
-    const rows = await readAllPayments(db, actor, asked)
+    const filters = paymentListSchema.parse(Object.fromEntries(query))
+    const rows = await readAllPayments(db, actor, filters)
     await logSecurity(db, ctx.log, actor, {
       action: 'list_exported',
       newValues: { list: 'pagamentos', count: rows.length },

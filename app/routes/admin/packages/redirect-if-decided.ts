@@ -9,7 +9,7 @@ type Decided = { id: string; status: PackageRequestStatus }
  * If the request has been decided, redirects from its dialog to the request beside the list, which shows the
  * decider.
  */
-export function redirectIfDecided({ id, status }: Decided, asked: URLSearchParams) {
+export function redirectIfDecided({ id, status }: Decided, query: URLSearchParams) {
   if (status === 'pending') return
-  throw redirect(requestsAddress(requestListSchema.parse(Object.fromEntries(asked)), id))
+  throw redirect(requestsAddress(requestListSchema.parse(Object.fromEntries(query)), id))
 }

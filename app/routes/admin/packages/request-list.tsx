@@ -31,8 +31,8 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(requestListSchema.shape),
-  load: async ({ ctx: { db, actor }, pattern, query: asked }) => {
-    const query = requestListSchema.parse(Object.fromEntries(asked))
+  load: async ({ ctx: { db, actor }, pattern, query: params }) => {
+    const query = requestListSchema.parse(Object.fromEntries(params))
     const [list, pending, chosen] = await Promise.all([
       listPackageRequests(db, actor, query),
       countPendingRequests(db, actor),

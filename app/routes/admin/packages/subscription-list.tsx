@@ -28,8 +28,8 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(subscriptionListSchema.shape),
-  load: async ({ ctx: { db, actor }, pattern, query: asked }) => {
-    const query = subscriptionListSchema.parse(Object.fromEntries(asked))
+  load: async ({ ctx: { db, actor }, pattern, query: params }) => {
+    const query = subscriptionListSchema.parse(Object.fromEntries(params))
     const [list, pending, chosen] = await Promise.all([
       listSubscriptions(db, actor, query),
       countPendingRequests(db, actor),

@@ -99,10 +99,10 @@ function createPaper(pdf: PDFDocument) {
       const all = wrapped(words, WIDTH, style)
       const [above, below] = style.size > TEXT_SIZE ? [style.size * 0.7, 4] : [0, 0]
       const draw: Part['draw'] = (on, top) => {
-        for (const [place, line] of all.entries())
+        for (const [index, line] of all.entries())
           write(
             line,
-            { on, x: PAGE.margin, y: top - above - style.size * 1.5 * (place + 1) },
+            { on, x: PAGE.margin, y: top - above - style.size * 1.5 * (index + 1) },
             style,
           )
       }
@@ -117,11 +117,11 @@ function createPaper(pdf: PDFDocument) {
       const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
       const draw: Part['draw'] = (on, top) => {
         const line = top - style.size * 1.7
-        for (const [place, name] of names.entries())
-          write(name, { on, x: PAGE.margin, y: line - style.size * 1.2 * place }, style)
-        for (const [place, cell] of cells.entries()) {
+        for (const [index, name] of names.entries())
+          write(name, { on, x: PAGE.margin, y: line - style.size * 1.2 * index }, style)
+        for (const [index, cell] of cells.entries()) {
           const words = written(cell, style.font)
-          const end = PAGE.margin + WIDTH * FIRST_COLUMN + column * (place + 1)
+          const end = PAGE.margin + WIDTH * FIRST_COLUMN + column * (index + 1)
           const x = end - style.font.widthOfTextAtSize(words, style.size)
           write(words, { on, x, y: line }, style)
         }
@@ -132,8 +132,9 @@ function createPaper(pdf: PDFDocument) {
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
-      const kept = all <= PAGE.height - 2 * PAGE.margin ? all : heightOf(parts.slice(0, HEAD_PARTS))
-      if (kept > left) page = undefined
+      const keptHeight =
+        all <= PAGE.height - 2 * PAGE.margin ? all : heightOf(parts.slice(0, HEAD_PARTS))
+      if (keptHeight > left) page = undefined
       for (const { height, draw } of parts) {
         if (!page || y - height < PAGE.margin) {
           page = pdf.addPage([PAGE.width, PAGE.height])
@@ -165,7 +166,7 @@ function wrapped(words: string, width: number, { font, size }: Style): string[] 
   }
   for (const word of written(words, font).split(' ')) {
     if (isWithin(word)) add(word, ' ')
-    else for (const [place, sign] of [...word].entries()) add(sign, place === 0 ? ' ' : '')
+    else for (const [index, sign] of [...word].entries()) add(sign, index === 0 ? ' ' : '')
   }
   return lines
 }

@@ -100,10 +100,10 @@ function Table({ table: { title, note, headers, rows, empty } }: { table: Report
         rows={rows}
         rowKey={(row) => String(rows.indexOf(row))}
         empty={<p>{empty}</p>}
-        columns={headers.map((header, place) =>
-          place === 0
-            ? { header: header || 'O quê', heading: true, cell: (row: string[]) => row[place] }
-            : { header, align: 'end' as const, cell: (row: string[]) => row[place] },
+        columns={headers.map((header, index) =>
+          index === 0
+            ? { header: header || 'O quê', heading: true, cell: (row: string[]) => row[index] }
+            : { header, align: 'end' as const, cell: (row: string[]) => row[index] },
         )}
       />
     </section>

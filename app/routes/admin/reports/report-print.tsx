@@ -27,8 +27,8 @@ export const loader = page({
   load: async ({ ctx: { db, actor }, query }) => {
     const { periodo } = reportQuerySchema.parse(Object.fromEntries(query))
     const now = new Date()
-    const asked = { period: periodo, today: luandaDay(now) }
-    return { report: await findPlatformReport(db, actor, asked), now }
+    const range = { period: periodo, today: luandaDay(now) }
+    return { report: await findPlatformReport(db, actor, range), now }
   },
 })
 

@@ -23,8 +23,8 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const brokenOff = new Set(
     entries.flatMap(({ name, data }) => (name === 'backup-broken-off' ? [data.backup] : [])),
   )
-  const asked = entries.filter(({ name }) => name === 'backup-asked')
-  if (asked.length === 0) return <p className="text-cinza">Ainda não foi feita nenhuma cópia.</p>
+  const requests = entries.filter(({ name }) => name === 'backup-asked')
+  if (requests.length === 0) return <p className="text-cinza">Ainda não foi feita nenhuma cópia.</p>
   const [newest] = entries
   const sent = newest?.name === 'backup-made' && isWithin(newest.at, JUST_NOW_MS) && newest
   return (
@@ -37,7 +37,7 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
         )}
       </div>
       <ul className="divide-y divide-linha">
-        {asked.map(({ id, at, data, ...doer }) => {
+        {requests.map(({ id, at, data, ...doer }) => {
           const measured = made.get(data.backup ?? null)
           const isUnderWay = !brokenOff.has(data.backup ?? null) && isWithin(at, UNDER_WAY_MS)
           return (

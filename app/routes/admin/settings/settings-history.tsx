@@ -18,7 +18,7 @@ export function SettingsHistory({ entries }: { entries: HistoryEntry[] }) {
       ) : (
         <Timeline
           label="Histórico das configurações"
-          steps={entries.map((entry, place) => ({
+          steps={entries.map((entry, index) => ({
             id: entry.id,
             title: settingsChanges(entry.data),
             when: (
@@ -28,7 +28,7 @@ export function SettingsHistory({ entries }: { entries: HistoryEntry[] }) {
               </>
             ),
             tone: 'neutral',
-            state: place === 0 ? ('current' as const) : ('done' as const),
+            state: index === 0 ? ('current' as const) : ('done' as const),
           }))}
         />
       )}

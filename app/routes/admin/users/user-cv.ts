@@ -9,8 +9,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/user-cv'
 import { toUser } from './to-user.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  throw redirect(toUser(asked))
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(toUser(args))
 }
 
 /** The CV of a candidate's profile. Requested by a form, because each opening is recorded. */

@@ -8,8 +8,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/user-sessions'
 import { toUser, toUsers } from './to-user.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  throw redirect(toUser(asked))
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(toUser(args))
 }
 
 /** Ends all sessions of another account. */

@@ -12,8 +12,8 @@ import { toUser } from './to-user.ts'
 
 const list = href('/admin/usuarios')
 
-export function loader(asked: Route.LoaderArgs) {
-  throw redirect(toUser(asked))
+export function loader(args: Route.LoaderArgs) {
+  throw redirect(toUser(args))
 }
 
 /** Unblocks an account. */

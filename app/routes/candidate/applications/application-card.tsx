@@ -149,11 +149,11 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
   const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
   const last = steps.length - 1
   const happened = [
-    ...steps.map((step, place) => ({
+    ...steps.map((step, index) => ({
       ...stepAt(new Date(step.at), applicationStatusLabel(step.status, 'candidate')),
-      state: place === last && step.status === status ? ('current' as const) : ('done' as const),
-      tone: place === last ? applicationStatusTones[step.status] : ('neutral' as const),
-      detail: place === last && refusalReason && (
+      state: index === last && step.status === status ? ('current' as const) : ('done' as const),
+      tone: index === last ? applicationStatusTones[step.status] : ('neutral' as const),
+      detail: index === last && refusalReason && (
         <p className="text-sm">Motivo: {refusalReasonLabels[refusalReason]}.</p>
       ),
     })),

@@ -31,8 +31,8 @@ function only<Status extends ApplicationStatus>(status: Status) {
 // The cast is safe: the object above has exactly these keys.
 const names = Object.keys(filters) as ApplicationFilter[]
 
-function readFilter(asked: string | null): ApplicationFilter | undefined {
-  return names.find((name) => name === asked)
+function readFilter(value: string | null): ApplicationFilter | undefined {
+  return names.find((name) => name === value)
 }
 
 export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatus[] {

@@ -2,8 +2,8 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 
 export const failed = 'Erro ao enviar candidatura'
 
-export const answerField = (place: number) => `answers[${place}]`
-export const questionField = (place: number) => `questions[${place}]`
+export const answerField = (index: number) => `answers[${index}]`
+export const questionField = (index: number) => `questions[${index}]`
 
 /** The typed answer to a question, identified by the question's text. Undefined for a new question. */
 export function typedAnswer(state: FormState | undefined, key: string): string | undefined {

@@ -48,7 +48,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [isTouched, setIsTouched] = useState(false)
-  const [waits, setWaits] = useState(false)
+  const [isWaiting, setWaits] = useState(false)
   const busy = useNavigation().state === 'submitting'
   const draft = useDraft(form, { accountId: candidateId, form: jobId, fresh: !answered })
   const cv = useUpload({
@@ -87,9 +87,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (upload.state === 'received' && file.current) file.current.value = ''
     // Resumes the pending submission: if the file could not be staged, it is sent with the form, or stored on
     // the device.
-    if (waits && upload.state !== 'none') form.current?.requestSubmit()
+    if (isWaiting && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
-  }, [upload.state, waits])
+  }, [upload.state, isWaiting])
 
   function submit(event: FormEvent) {
     if (upload.state === 'sending') {
@@ -158,12 +158,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {questions.length > 0 && (
           <fieldset className="grid gap-5">
             <legend className="mb-3 text-xl font-semibold">Perguntas da empresa</legend>
-            {questions.map(({ key, question, required }, place) => (
+            {questions.map(({ key, question, required }, index) => (
               <div key={key}>
-                <input type="hidden" name={questionField(place)} value={key} />
+                <input type="hidden" name={questionField(index)} value={key} />
                 <TextAreaField
-                  {...field(answerField(place))}
-                  defaultValue={typedAnswer(answered, key) ?? typed(answerField(place))}
+                  {...field(answerField(index))}
+                  defaultValue={typedAnswer(answered, key) ?? typed(answerField(index))}
                   label={question}
                   rows={3}
                   maxLength={MAX_ANSWER_LENGTH}
@@ -199,9 +199,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
           variant="primary"
           size="large"
           wide
-          busy={busy || waits}
-          busyLabel={waits ? 'A enviar o ficheiro' : 'A enviar'}
-          percent={waits && upload.state === 'sending' ? upload.percent : undefined}
+          busy={busy || isWaiting}
+          busyLabel={isWaiting ? 'A enviar o ficheiro' : 'A enviar'}
+          percent={isWaiting && upload.state === 'sending' ? upload.percent : undefined}
         >
           Enviar candidatura
         </Button>

@@ -103,7 +103,7 @@ async function judge(sent: Form) {
   const title = refusedCv?.status === 503 || refusedCv?.status === 429 ? failed : undefined
   const state = { ...refusal(form, title ? { title } : {}), ...faults, received: cv?.name }
   const asksOtherwise = questions.some(
-    ({ question }, place) => form.get(questionField(place)) !== questionKey(question),
+    ({ question }, index) => form.get(questionField(index)) !== questionKey(question),
   )
   // If the questions changed, the new ones must be shown before they can be answered.
   return data(asksOtherwise ? { ...state, isOvertaken: true } : state, {

@@ -35,8 +35,8 @@ export function faultsOf(
     says.push({ title: 'Campos obrigatórios', sentence })
   }
   let unanswered = false
-  for (const [place, { question, required }] of questions.entries()) {
-    const name = answerField(place)
+  for (const [index, { question, required }] of questions.entries()) {
+    const name = answerField(index)
     if (typed?.errors[name]) errors[name] = typed.errors[name]
     else if (required && !isSeen(typedIn(name))) {
       errors[name] = [`Responda à pergunta: ${question}`]

@@ -33,8 +33,8 @@ export async function storeSentFiles(
     errors[field] = refused.sentence
     status = refused.status
   }
-  const said = stored.length > 0 ? `Ficou guardado: ${stored.join(', ')}.` : undefined
-  return { errors, status, stored: said }
+  const sentence = stored.length > 0 ? `Ficou guardado: ${stored.join(', ')}.` : undefined
+  return { errors, status, stored: sentence }
 }
 
 /** Re-encodes an uploaded photo and makes it the candidate's photo. */

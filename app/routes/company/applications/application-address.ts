@@ -4,9 +4,9 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 
 /** The list's query without the open application; default values are omitted. */
 export function listSearch(query: ApplicationListQuery): URLSearchParams {
-  const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...asked } = query
+  const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...filters } = query
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value))
   if (ordem !== 'recentes') search.set('ordem', ordem)
   if (page > 1) search.set('page', String(page))
   return search

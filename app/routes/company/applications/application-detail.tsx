@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { ApplicationAnswers } from '#app/components/applications/application-answers.tsx'
 import { ApplicationHistory } from '#app/components/applications/application-history.tsx'
-import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { DIGEST_AFTER_DAYS, daysWaited } from '#app/domain/applications/answer.ts'
@@ -71,7 +71,7 @@ export function ApplicationDetail(props: DetailProps) {
           <CvSection key={application.id} application={application} query={query} cv={cv} />
         )}
         <div>
-          <SentWords {...application} />
+          <ApplicationAnswers {...application} />
           {application.profile && <CandidateProfile profile={application.profile} />}
           <MessagesSection application={application} />
           <PrivateMarks application={application} query={query} />

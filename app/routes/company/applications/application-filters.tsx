@@ -164,6 +164,6 @@ function Advanced({ isAllowed, children }: { isAllowed: boolean; children: React
   )
 }
 
-function yearsOffered(asked: number | undefined): number[] {
-  return [...new Set([1, 2, 3, 5, 10, ...(asked ? [asked] : [])])].sort((a, b) => a - b)
+function yearsOffered(years: number | undefined): number[] {
+  return [...new Set([1, 2, 3, 5, 10, ...(years ? [years] : [])])].sort((a, b) => a - b)
 }

@@ -73,10 +73,17 @@ function respond(
   { version, changeId, next }: Answered = {},
 ) {
   const id = pathId(params.applicationId)
-  const asked = Number(form.get('versao'))
+  const seenVersion = Number(form.get('versao'))
   if (isFromScript(request)) {
     const isOvertaken = name === 'status-not-changed' || name === 'status-withdrawn'
-    return data({ id, asked, notice: { ...notices[name] }, version, isOvertaken, next })
+    return data({
+      id,
+      asked: seenVersion,
+      notice: { ...notices[name] },
+      version,
+      isOvertaken,
+      next,
+    })
   }
   const query = { ...listQueryIn(form), mudanca: changeId }
   const path = next ? addressOf({ ...query, page: next.page }, next.id) : addressOf(query, id)

@@ -55,10 +55,10 @@ function Shown({ cv, application }: { cv: CvBeside; application: CompanyApplicat
   if (cv.kind === 'text') {
     return (
       <div className="cv-text">
-        {cv.paragraphs.map((paragraph, place) => (
+        {cv.paragraphs.map((paragraph, index) => (
           // A CV may say the same twice, and nothing of it ever moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs have no other name
-          <p key={place} className="clamped whitespace-pre-line">
+          <p key={index} className="clamped whitespace-pre-line">
             {paragraph}
           </p>
         ))}

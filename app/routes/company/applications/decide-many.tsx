@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWholeList = searchParams.get('todas') === '1'
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
-  const ticked = searchParams.getAll(HELD_ROWS).flatMap((asked) => readId(asked) ?? [])
+  const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : ticked
   if (ids.length === 0) throw redirect(addressOf(query))
   const { emailNotifications } = await settings()

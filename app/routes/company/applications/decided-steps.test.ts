@@ -11,19 +11,19 @@ const step = (id: string, version: number, at = 0): DecidedStep => ({
   at,
 })
 
-test('the last decision can be taken back for the whole minute, and no longer', () => {
+test('the last decision can be undone for its whole minute, and no longer', () => {
   const steps = [step('ana', 2, 0), step('rui', 2, 5_000)]
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS - 1)?.id).toBe('rui')
   expect(lastStep(steps, 5_000 + SECOND_THOUGHTS_MS)).toBeUndefined()
   expect(lastStep([], 0)).toBeUndefined()
 })
 
-test('after one was taken back the decision before it is the last', () => {
+test('after one was undone the decision before it is the last', () => {
   const left = afterUndo([step('ana', 2), step('rui', 2)], { id: 'rui' }, 3)
   expect(left).toEqual([step('ana', 2)])
 })
 
-test('an earlier decision on the same application refers to the version that taking back left', () => {
+test('an earlier decision on the same application refers to the version after the undo', () => {
   const left = afterUndo([step('ana', 2), step('ana', 3)], { id: 'ana' }, 4)
   expect(left).toEqual([step('ana', 4)])
 })

@@ -59,7 +59,7 @@ export function SavedNote({
 function passFocusOn(item: HTMLElement | null): void {
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling
-  const place =
+  const target =
     next?.querySelector('button') ?? item.closest('section')?.querySelector<HTMLElement>('h3')
-  place?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: true })
 }

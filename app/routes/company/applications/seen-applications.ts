@@ -12,8 +12,8 @@ export function writeSeen(seen: SeenApplication[]): string {
 /** Invalid entries are ignored. */
 export function readSeen(typed: string): SeenApplication[] {
   return typed.split(' ').flatMap((each) => {
-    const [asked, version = ''] = each.split(':')
-    const id = readId(asked)
+    const [seenId, version = ''] = each.split(':')
+    const id = readId(seenId)
     return id && /^\d{1,9}$/.test(version) ? [{ id, version: Number(version) }] : []
   })
 }

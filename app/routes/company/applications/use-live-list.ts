@@ -81,13 +81,13 @@ function addressIn(form: HTMLFormElement): string {
 }
 
 /** Fills a form with the filters of the URL, except for fields that were changed since `before`. */
-function fill(form: HTMLFormElement, asked: URLSearchParams, before?: string): void {
+function fill(form: HTMLFormElement, params: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.type === 'hidden' || field === document.activeElement) continue
     const otherwise = field.name === 'ordem' ? 'recentes' : ''
     const isChanged = before !== undefined && field.value !== (was.get(field.name) ?? otherwise)
-    if (!isChanged) field.value = asked.get(field.name) ?? otherwise
+    if (!isChanged) field.value = params.get(field.name) ?? otherwise
   }
 }

@@ -144,8 +144,8 @@ const yearsLabel = (years: number) => (years === 1 ? '1 ano ou mais' : `${years}
 const studiesLabel = (level: keyof typeof educationLevelLabels) =>
   `${educationLevelLabels[level]} ou mais`
 
-function yearsOffered(asked: number | undefined): number[] {
-  return [...new Set([1, 2, 3, 5, 10, ...(asked ? [asked] : [])])].sort((a, b) => a - b)
+function yearsOffered(years: number | undefined): number[] {
+  return [...new Set([1, 2, 3, 5, 10, ...(years ? [years] : [])])].sort((a, b) => a - b)
 }
 
 type Chosen = { label: string; without: Partial<CandidateSearch> }

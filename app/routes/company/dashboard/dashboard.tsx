@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const may = {
     publish: mayRole(actor.role, 'writeJobs'),
     buy: mayRole(actor.role, 'buyPackages'),
+    edit: mayRole(actor.role, 'editCompany'),
   }
   const base = { companyName: actor.name, room: await findRoom(ctx), may }
   switch (searchParams.get('aba')) {

@@ -13,16 +13,18 @@ import { ApprovalNotice } from '#app/routes/company/jobs/approval-notice.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { Attention } from './attention.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 type OverviewProps = {
   companyName: string
   figures: Awaited<ReturnType<typeof countCompanyActivity>>
   attention: CompanyAttention
   room: PublishingRoom | null
-  may: { publish: boolean }
+  may: { publish: boolean; edit: boolean }
 }
 
 export function Overview({ companyName, figures, attention, room, may }: OverviewProps) {
+  const hasActivity = Object.values(figures).some((figure) => figure > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -31,20 +33,7 @@ export function Overview({ companyName, figures, attention, room, may }: Overvie
       </div>
       {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <Attention attention={attention} room={room} />
-      <div className="stat-grid">
-        <StatCard
-          label="Vagas Ativas"
-          value={grouped(figures.activeJobs)}
-          to={`${href('/empresa/vagas')}?status=active`}
-        />
-        <StatCard
-          label="Total de Candidaturas"
-          value={grouped(figures.applications)}
-          to={href('/empresa/candidatos')}
-        />
-        <StatCard label="Visualizações" value={grouped(figures.views)} />
-        <StatCard label="Vagas este Mês" value={grouped(figures.jobsThisMonth)} />
-      </div>
+      {hasActivity ? <Figures figures={figures} /> : <FirstSteps may={may} />}
       <section aria-labelledby="acoes">
         <h2 id="acoes" className="mb-3 text-lg">
           Ações rápidas
@@ -84,6 +73,25 @@ export function Overview({ companyName, figures, attention, room, may }: Overvie
         </div>
       </section>
       <SubscriptionCard room={room} title="A sua assinatura" offersPlans />
+    </div>
+  )
+}
+
+function Figures({ figures }: Pick<OverviewProps, 'figures'>) {
+  return (
+    <div className="stat-grid">
+      <StatCard
+        label="Vagas Ativas"
+        value={grouped(figures.activeJobs)}
+        to={`${href('/empresa/vagas')}?status=active`}
+      />
+      <StatCard
+        label="Total de Candidaturas"
+        value={grouped(figures.applications)}
+        to={href('/empresa/candidatos')}
+      />
+      <StatCard label="Visualizações" value={grouped(figures.views)} />
+      <StatCard label="Vagas este Mês" value={grouped(figures.jobsThisMonth)} />
     </div>
   )
 }

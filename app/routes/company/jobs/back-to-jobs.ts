@@ -3,9 +3,9 @@ import { addressOf, dashboardTab, ownPage } from './own-job-address.ts'
 
 /** The list, with its query, from which a job or an act on it was opened. */
 export function listBehind(request: Request) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const place = asked.aba === dashboardTab.kept.aba ? dashboardTab : ownPage
-  return { place, query: ownJobListSchema.parse(asked) }
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const place = params.aba === dashboardTab.kept.aba ? dashboardTab : ownPage
+  return { place, query: ownJobListSchema.parse(params) }
 }
 
 export function backToJobs(request: Request): string {

@@ -12,7 +12,7 @@ import { isThere } from './own-job.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
-const said = {
+const sentences = {
   pending: 'job-submitted',
   active: 'job-made-active',
   closed: 'job-closed',
@@ -40,5 +40,5 @@ export const action = formAction({
     // The list of what waits shows the number.
     'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
-  done: ({ value, request }) => redirectTo(backToJobs(request), said[value.status]),
+  done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),
 })

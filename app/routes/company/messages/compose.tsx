@@ -52,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function idsIn(searchParams: URLSearchParams): string[] {
-  const asked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
-  return [...new Set(asked)].slice(0, MAX_ADDRESSEES)
+  const ids = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
+  return [...new Set(ids)].slice(0, MAX_ADDRESSEES)
 }
 
 /** Sends the message to the candidates in the address, all or none (MSG-02). */

@@ -55,7 +55,7 @@ export function Previews({
       <h2 id="como-fica" className="text-lg">
         Como fica
       </h2>
-      {addressees.map((addressee, place) => {
+      {addressees.map((addressee, index) => {
         const { candidateName: nome, jobTitle: vaga, companyName: empresa } = addressee
         const values = {
           nome,
@@ -65,7 +65,7 @@ export function Previews({
           local: typed('place') || '{local}',
         }
         return (
-          <details key={addressee.id} open={place === 0}>
+          <details key={addressee.id} open={index === 0}>
             <summary className="min-h-11 py-2">Para {nome}</summary>
             <div className="message-preview">
               <p className="font-semibold">{fillTemplate(typed('subject'), values)}</p>

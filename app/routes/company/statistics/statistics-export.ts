@@ -21,8 +21,8 @@ export const loader = page({
   load: async ({ ctx: { db, actor }, query }) => {
     const { periodo } = statisticsQuerySchema.parse(Object.fromEntries(query))
     const today = luandaDay(new Date())
-    const asked = { days: Number(periodo), today, for: 'file' } as const
-    const found = await findCompanyStatistics(db, actor, asked)
+    const range = { days: Number(periodo), today, for: 'file' } as const
+    const found = await findCompanyStatistics(db, actor, range)
     if (!found.ok) throw withNotice(redirect(statisticsAddress(periodo)), 'export-not-in-plan')
     const { span, totals, conversion, decisions, ...statistics } = found.value
     const { medianMinutes } = decisions

@@ -32,8 +32,8 @@ export const loader = page({
   query: Object.keys(statisticsQuerySchema.shape),
   load: async ({ ctx: { db, actor }, query }) => {
     const { periodo } = statisticsQuerySchema.parse(Object.fromEntries(query))
-    const asked = { days: Number(periodo), today: luandaDay(new Date()), for: 'page' } as const
-    const found = await findCompanyStatistics(db, actor, asked)
+    const range = { days: Number(periodo), today: luandaDay(new Date()), for: 'page' } as const
+    const found = await findCompanyStatistics(db, actor, range)
     return found.ok
       ? data({ periodo, statistics: found.value, refusal: null })
       : data({ periodo, statistics: null, refusal: found.refusal }, 403)

@@ -30,16 +30,16 @@ export function CompanyFacts({
     ['Fundada em', company.foundedYear],
     ['Site', website && <Website address={website} />],
   ]
-  const said = facts.filter(([, value]) => value)
+  const known = facts.filter(([, value]) => value)
   return (
     <aside className="grid gap-4">
-      {said.length > 0 && (
+      {known.length > 0 && (
         <Card as="section" aria-labelledby="diz">
           <h2 id="diz" className="mb-3 text-lg">
             O que diz de si
           </h2>
           <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
-            {said.map(([label, value]) => (
+            {known.map(([label, value]) => (
               <div key={label} className="flex flex-wrap gap-x-2">
                 <dt className="text-cinza">{label}:</dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>

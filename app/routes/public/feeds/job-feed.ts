@@ -18,8 +18,8 @@ export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJo
   const jobs: PublicJob[] = []
   let after: JobPosition | undefined
   do {
-    const asked = { search, after, limit: JOBS_AT_ONCE, distributed: true }
-    const page = await listJobsAfter(db, asked)
+    const query = { search, after, limit: JOBS_AT_ONCE, distributed: true }
+    const page = await listJobsAfter(db, query)
     jobs.push(...page.jobs)
     after = page.next
   } while (after && jobs.length < MAX_JOBS)

@@ -16,12 +16,12 @@ export function HomeSearch() {
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
-        const asked = new URLSearchParams()
+        const params = new URLSearchParams()
         for (const name of ['search', 'province']) {
           const value = String(form.get(name) ?? '').trim()
-          if (value) asked.set(name, value)
+          if (value) params.set(name, value)
         }
-        void navigate(withQuery(href('/vagas'), asked))
+        void navigate(withQuery(href('/vagas'), params))
       }}
     >
       <TextField

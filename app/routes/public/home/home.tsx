@@ -3,6 +3,7 @@ import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { listFeaturedJobs } from '#app/domain/jobs/featured/list-featured-jobs.ts'
 import { homeCategories, homeTrades } from '#app/domain/jobs/job.ts'
+import { listAnsweringCompanies } from '#app/domain/jobs/list-answering-companies.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { countQuickSearches } from '#app/domain/jobs/search/count-quick-searches.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
@@ -12,6 +13,7 @@ import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/home'
+import { AnsweringCompanies } from './answering-companies.tsx'
 import { FeaturedJobs } from './featured-jobs.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { CallToAction, RecruiterTools, Steps, Testimonial } from './home-sections.tsx'
@@ -22,6 +24,7 @@ import { ProvinceMap } from './province-map.tsx'
 
 const CACHE_SECONDS = 300
 const NEWEST_JOBS = 6
+const ANSWERING_COMPANIES = 4
 
 export const handle = sleeps
 
@@ -34,11 +37,12 @@ function cache() {
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [featured, newest, counts, quickSearches, showcase, texts] = await Promise.all([
+  const [featured, newest, counts, quickSearches, answering, showcase, texts] = await Promise.all([
     listFeaturedJobs(readDb),
     listNewestJobs(readDb, { limit: NEWEST_JOBS }),
     countOpenJobs(readDb, [...homeCategories, ...homeTrades]),
     countQuickSearches(readDb),
+    listAnsweringCompanies(readDb, ANSWERING_COMPANIES),
     listShowcase(readDb),
     settings(),
   ])
@@ -48,6 +52,7 @@ async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
     featured: featured.filter(({ id }) => newest.every((job) => job.id !== id)),
     counts,
     quickSearches,
+    answering,
     showcase,
     platformName,
     platformDescription,
@@ -66,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, newest, counts, quickSearches, showcase } = loaderData
+  const { featured, newest, counts, quickSearches, answering, showcase } = loaderData
   return (
     <main id="conteudo" tabIndex={-1} className="home">
       <HomeHero
@@ -82,6 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page home-rest">
         {featured.length > 0 && <FeaturedJobs jobs={featured} />}
         <HomeTrades tags={counts.tags} />
+        {answering.length > 0 && <AnsweringCompanies companies={answering} />}
         <PartnerStrip partners={showcase.partners} />
         <Steps />
         <RecruiterTools />

@@ -70,8 +70,8 @@ export const action = formAction({
       const to = withReturnPath(href('/auth'), back)
       const answer = isAsked(sent) ? Response.json({ to }) : redirect(to, 303)
       if (isAdding) {
-        const wish = favoriteIntentCookie(jobId, sent.ctx.config.publicUrl)
-        answer.headers.append('Set-Cookie', wish)
+        const intentCookie = favoriteIntentCookie(jobId, sent.ctx.config.publicUrl)
+        answer.headers.append('Set-Cookie', intentCookie)
       }
       return withNotice(answer, 'sign-in-to-favorite')
     },

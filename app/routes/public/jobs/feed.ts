@@ -45,11 +45,11 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
     })
   }
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
-  const asked = readJobSearch(query)
+  const search = readJobSearch(query)
   // Feeds are always ordered by date.
-  const found = await searchJobs(readDb, { ...asked, sort: 'recentes', page: 1 })
+  const found = await searchJobs(readDb, { ...search, sort: 'recentes', page: 1 })
   const { platformName } = await settings()
-  const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })
+  const list = config.publicUrl + jobSearchPath({ ...search, page: 1 })
   const ownQuery = query.size > 0 ? `?${query}` : ''
   const isRss = pattern.endsWith('vagas.rss')
   const title = cleanText(`${searchTitle(found.search, found.facets)} · ${platformName}`)

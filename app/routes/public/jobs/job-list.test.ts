@@ -37,13 +37,13 @@ beforeAll(async () => {
     .returning()
   first = job?.id ?? ''
   await db.insert(jobs).values(
-    Array.from({ length: 90 }, (_, place) => ({
+    Array.from({ length: 90 }, (_, index) => ({
       ...base,
-      title: `Soldador ${place}`,
+      title: `Soldador ${index}`,
       description: 'Soldar.',
       workType: 'remoto' as const,
       province: 'huila' as const,
-      createdAt: new Date(Date.now() - (place + 1) * 60_000),
+      createdAt: new Date(Date.now() - (index + 1) * 60_000),
     })),
   )
 })
@@ -156,7 +156,7 @@ test('the list is beside its filters, with a sort and its pages', async () => {
   expect(main).toMatch(/<nav class="pagination"[\s\S]*href="[^"]*page=2"/)
 })
 
-test('Incluir salário a combinar belongs to the salary, is ticked at first, and counts when it is not', async () => {
+test('Incluir salário a combinar belongs to the salary, is ticked by default, and counts when it is not', async () => {
   const box = async (path: string) => {
     const main = await mainOf(await send(path))
     const salary =
@@ -204,7 +204,7 @@ test('an empty result says so, and which filter to remove', async () => {
   expect(page).toContain('Remover “mecanico” e ver 90 vagas')
 })
 
-test('repeated and strange keys are no mistake', async () => {
+test('repeated and unknown keys are ignored', async () => {
   for (const query of [
     'search=a&search=b',
     'page=1&page=x',

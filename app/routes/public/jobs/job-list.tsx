@@ -57,13 +57,13 @@ export const loader = page({
   cache: () => ({ tags: [cacheTags.jobs], seconds: secondsUntil(endOfTurn(), CACHE_SECONDS) }),
 })
 
-async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybody>>) {
   const { actor, readDb, db, config, searches, jobMemory } = ctx
-  if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
+  if (hasEmptyFields(params)) throw redirect(jobSearchPath(readJobSearch(params)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
-  const found = await searchJobs(readDb, readJobSearch(asked), new Date(), {
+  const found = await searchJobs(readDb, readJobSearch(params), new Date(), {
     features: true,
     memory: jobMemory.lists,
   })
@@ -74,7 +74,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
     ...found,
     search: withoutAbsent(found.search),
     facets: packFacets(found.facets),
-    leftOut: leftOutOf(asked.get(jobSearchNames.search)),
+    leftOut: leftOutOf(params.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
@@ -97,8 +97,8 @@ function labelled({ helpful, search, facets }: FoundJobs) {
 /**
  * Without scripts, a form sends its empty fields too; they are removed from the URL (HOME-05, HOME-06).
  */
-function hasEmptyFields(asked: URLSearchParams): boolean {
-  const [words, province] = [asked.get('search'), asked.get('province')]
+function hasEmptyFields(params: URLSearchParams): boolean {
+  const [words, province] = [params.get('search'), params.get('province')]
   return province === '' || words === '' || (words !== null && words !== words.trim())
 }
 

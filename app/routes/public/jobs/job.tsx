@@ -54,8 +54,8 @@ export const loader = page({
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
   const { actor, readDb, db, config, settings, jobMemory, views, client, userAgent } = ctx
-  const asked = query.get('id')
-  if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
+  const id = query.get('id')
+  if (!params.jobId && id) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: id }))
   if (!params.jobId)
     return data({ missing: 'id' as const, similar: [], alertPath: undefined }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success

@@ -38,19 +38,19 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
             hidden={found.length === 0}
             className="suggestions"
           >
-            {found.map((suggestion, place) => (
+            {found.map((suggestion, index) => (
               <a
                 key={`${suggestion.kind} ${suggestion.label}`}
-                id={optionId(place)}
+                id={optionId(index)}
                 role="option"
-                aria-selected={place === active}
+                aria-selected={index === active}
                 tabIndex={-1}
                 href={pathOf(search, suggestion)}
                 data-link="stay"
                 // Prevents the focus change: the field keeps the focus and shows the choice before the link
                 // is followed.
                 onMouseDown={(event) => event.preventDefault()}
-                onPointerUp={() => fill(place)}
+                onPointerUp={() => fill(index)}
               >
                 <span>{suggestion.label}</span>
                 <span className="text-sm text-cinza">

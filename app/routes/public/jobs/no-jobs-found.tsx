@@ -39,9 +39,9 @@ export function NoJobsFound({
       {near.length > 0 && (
         <>
           Há vagas com palavras parecidas:{' '}
-          {near.map((word, place) => (
+          {near.map((word, index) => (
             <span key={word}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={jobSearchPath(withChoice(search, { search: word }))} className="link">
                 {word}
               </Link>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const list = async (query: string) => mainOf(await send(`/vagas?${new URLSearchParams(query)}`))
 
-test('suggestions are JSON of at most two kilobytes, for everybody to keep a while', async () => {
+test('suggestions are JSON of at most two kilobytes, publicly cacheable', async () => {
   const answer = await send('/vagas/sugestoes?q=mot')
   expect(answer.headers.get('Cache-Control')).toContain('max-age=300')
   const body = await answer.text()
@@ -22,7 +22,7 @@ test('suggestions are JSON of at most two kilobytes, for everybody to keep a whi
 })
 
 test.each(['', 'q=', 'q=%25', 'q=%00', 'q=%E2%80%AE', `q=${'a'.repeat(6_000)}`, 'q=a&q=b'])(
-  'strange words suggest nothing and break nothing: %j',
+  'unusual words suggest nothing and cause no error: %j',
   async (query) => {
     const answer = await send(`/vagas/sugestoes?${query}`)
     expect([answer.status, await answer.json()]).toEqual([200, []])
@@ -36,7 +36,7 @@ test('a parsed filter is a removable chip, beside a link to search literally', a
   expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
 })
 
-test('searched literally, the location is a word, and the page offers to end that', async () => {
+test('searched literally, the location is a word, and the page links to the parsed search', async () => {
   const words = wordsOf(await list('search=motorista luanda&palavras=so'))
   expect(words).not.toContain('Província: Luanda')
   expect(words).toContain('Remover Só estas palavras')
@@ -66,7 +66,7 @@ test('the old spelling of a province in the address is the province', async () =
   expect(wordsOf(main)).toContain('3 vagas')
 })
 
-test('beside the keyword there is a button to press without scripts', async () => {
+test('beside the keyword is a submit button without scripts', async () => {
   const main = await list('')
   expect(main).toMatch(/name="search"(?:(?!<\/search>)[\s\S])*<button[^>]*aria-label="Procurar"/)
 })

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } f
 import { href, useFetcher } from 'react-router'
 import { listen } from '#app/browser/events/listen.ts'
 import { type PageAddresses, useMaskedOverlay } from '#app/browser/url-state/use-masked-overlay.ts'
-import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
+import { type paneLoadError, setPaneJob } from '#app/components/jobs/pane-load-error.ts'
 import { featuredAddress } from '#app/domain/audience/featured-opening.ts'
 import type { loader } from './job.tsx'
 import { jobPageTitle } from './job-title.ts'
@@ -12,8 +12,8 @@ import { useTitleOfOpened } from './use-title-of-opened.ts'
 /** The URL fragment of the open job; the displayed URL is the job's own. */
 const FRAGMENT = '#vaga-'
 
-/** The data of the job's page, or `didNotCome` when loading fails. */
-type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof didNotCome
+/** The data of the job's page, or `paneLoadError` when loading fails. */
+type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof paneLoadError
 
 export type JobPaneControl = {
   /** The open job. */
@@ -54,9 +54,9 @@ export function useJobPane(
     void load(isFeatured ? featuredAddress(page) : page)
   }, [jobId, isFeatured, load])
   useEffect(() => {
-    setBeside(jobId)
+    setPaneJob(jobId)
     ask()
-    return () => setBeside(undefined)
+    return () => setPaneJob(undefined)
   }, [jobId, ask])
 
   useTopAfterReload(jobId !== undefined)

@@ -41,9 +41,9 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
   const here = useLocation()
   const next = useNavigation().location
-  const asked = (next?.pathname === here.pathname ? next : here).search
+  const shownSearch = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
-  const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
+  const search = useMemo(() => readAddress(shownSearch, { min, max }), [shownSearch, min, max])
   /** The last choice in the open sheet: a history step may reset the form before its event. */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'

@@ -80,8 +80,8 @@ export function useSuggestions() {
   }
 
   /** Shows the choice in the field before its link is followed, because the list follows the form. */
-  function fill(place: number) {
-    const suggestion = found[place]
+  function fill(index: number) {
+    const suggestion = found[index]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)
   }
 
@@ -91,7 +91,7 @@ export function useSuggestions() {
     active,
     isAwake,
     fill,
-    optionId: (place: number) => `${id}-${place}`,
+    optionId: (index: number) => `${id}-${index}`,
     list: { ref: list, id, onClick: close },
     input: {
       ref: input,

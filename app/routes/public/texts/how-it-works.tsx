@@ -65,10 +65,10 @@ function Steps({ id, title, steps }: { id: string; title: string; steps: typeof 
         {title}
       </h2>
       <ol className="grid gap-5">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step.title} className="grid grid-cols-[2.5rem_1fr] items-baseline">
             <span aria-hidden="true" className="text-xl font-bold text-barro">
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-lg">{step.title}</h3>

@@ -24,13 +24,13 @@ export const knownWords: ReadonlySet<string> = new Set(lines.flat(2))
 /** Only synonyms that find additional jobs: a search for 'venda' also finds 'promotor de vendas'. */
 function fewest(itself: readonly string[], phrases: readonly string[][]): string[][] {
   const shortFirst = phrases.toSorted((one, other) => one.length - other.length)
-  const kept: { roots: readonly string[]; phrase?: string[] }[] = [{ roots: itself }]
+  const alternatives: { roots: readonly string[]; phrase?: string[] }[] = [{ roots: itself }]
   for (const phrase of shortFirst) {
     const roots = phrase.map(rootOf)
-    const isIn = kept.some((other) => other.roots.every((root) => roots.includes(root)))
-    if (!isIn) kept.push({ roots, phrase })
+    const isIn = alternatives.some((other) => other.roots.every((root) => roots.includes(root)))
+    if (!isIn) alternatives.push({ roots, phrase })
   }
-  return kept.flatMap(({ phrase }) => (phrase ? [phrase] : []))
+  return alternatives.flatMap(({ phrase }) => (phrase ? [phrase] : []))
 }
 
 function rootsOf(words: readonly string[]): string {

@@ -78,10 +78,10 @@ const shortWords = `
 
 const standsFor = new Map<string, readonly string[]>()
 for (const line of shortWords.split('\n')) {
-  const [short = '', meant = ''] = line.split('=')
-  if (!meant || line.trim().startsWith('#')) continue
+  const [short = '', expansion = ''] = line.split('=')
+  if (!expansion || line.trim().startsWith('#')) continue
   for (const phrase of short.split(',')) {
-    standsFor.set(keyOf(tokensOf(phrase)), meant.trim().split(/\s+/))
+    standsFor.set(keyOf(tokensOf(phrase)), expansion.trim().split(/\s+/))
   }
 }
 
@@ -100,7 +100,7 @@ export function spellOut(tokens: readonly Token[]): Token[] {
     else {
       const words = tokensOf(meant.join(' ')).map(({ word }) => word)
       const whole = typed.map((token) => token.typed).join(' ')
-      spelled.push(...words.map((word, place) => ({ word, typed: place === 0 ? whole : '' })))
+      spelled.push(...words.map((word, index) => ({ word, typed: index === 0 ? whole : '' })))
     }
     at += length
   }
@@ -112,8 +112,8 @@ function shortAt(tokens: readonly Token[], at: number) {
   for (let length = Math.min(LONGEST + 1, tokens.length - at); length > 0; length--) {
     const phrase = tokens.slice(at, at + length)
     const isWhole = !isLittle(phrase[0]?.word ?? '') && !isLittle(phrase.at(-1)?.word ?? '')
-    const meant = isWhole ? standsFor.get(keyOf(phrase)) : undefined
-    if (meant) return { meant, length }
+    const expansion = isWhole ? standsFor.get(keyOf(phrase)) : undefined
+    if (expansion) return { meant: expansion, length }
   }
   return { meant: undefined, length: 1 }
 }

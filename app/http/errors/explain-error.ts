@@ -10,7 +10,7 @@ const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected S
  * for a program. Responses with their own words stay unchanged, and so do those that our pages read
  * (`.data`).
  */
-export async function errorInWords(
+export async function explainError(
   request: Request,
   response: Response,
   { failure, requestId }: Pick<RequestContext, 'failure' | 'requestId'>,
@@ -20,8 +20,8 @@ export async function errorInWords(
   if (response.status === 405) return refuseMethod(allowed())
   const type = response.headers.get('Content-Type') ?? ''
   if (type && !/^(?:application\/json|text\/plain)\b/.test(type)) return response
-  const said = await response.clone().text()
-  if (!wordless.test(said)) return response
+  const body = await response.clone().text()
+  if (!wordless.test(body)) return response
   const page =
     response.status < 500
       ? { ...wordsFor(response.status), status: response.status }
@@ -32,8 +32,8 @@ export async function errorInWords(
 
 /** Refuses a method; `allowed` are the methods of the path. */
 export function refuseMethod(allowed: string): Response {
-  const said = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
-  return plainLine({ ...said, headers: { Allow: allowed } })
+  const words = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
+  return plainLine({ ...words, headers: { Allow: allowed } })
 }
 
 function wordsFor(status: number): Pick<PlainPage, 'title' | 'sentence'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfSearch } from './words-of-search.ts'
+import { wordsOfSearch } from './searched-words.ts'
 
 /** Matches as PostgreSQL does. */
 function finds(typed: string, word: string): boolean {
@@ -42,7 +42,7 @@ test('two errors do not find it, nor does a word of three letters or with digits
   expect(wordsOfSearch('rui p07')).toEqual([{ word: 'rui' }, { word: 'p07' }])
 })
 
-test('little words, accents and apostrophes do not matter, and nothing typed is an operator', () => {
+test('stop words, accents and apostrophes are ignored, and nothing typed is an operator', () => {
   const words = (typed: string) => wordsOfSearch(typed).map(({ word }) => word)
   expect(words('João dos Santos')).toEqual(['joao', 'santos'])
   expect(words("N'Gola %_ .*")).toEqual(['ngola'])

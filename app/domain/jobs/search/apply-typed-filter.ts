@@ -1,21 +1,27 @@
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import { drivingLicenceLabel, jobLanguageLabels, schoolLevelLabels } from '../job-condition.ts'
 import type { JobSearch } from './job-search.ts'
-import type { JobMark, WayOfWorking } from './knowledge/ways-of-working.ts'
+import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
 /**
  * A way of working or a condition that was typed: the search with it, or the chosen filter that overrules it.
  */
-export type TakenWay =
+export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/** `asked` has the filters that were chosen, `search` also those parsed from the preceding words. */
-export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch): TakenWay {
+/** `requested` has the filters that were chosen, `search` also those parsed from the preceding words. */
+export function applyTypedFilter(
+  way: TypedFilter,
+  requested: JobSearch,
+  search: JobSearch,
+): AppliedFilter {
   if ('workType' in way) {
-    const chosen = asked.remote ? [...asked.workTypes, 'remoto' as const] : asked.workTypes
+    const chosen = requested.remote
+      ? [...requested.workTypes, 'remoto' as const]
+      : requested.workTypes
     const label = workTypeLabels[way.workType]
     if (chosen.length > 0) {
       const names = chosen.map((type) => workTypeLabels[type])
@@ -26,7 +32,7 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
     return { search: { ...search, workTypes }, label: `Regime: ${label}`, filter: 'workType' }
   }
   if ('contractType' in way) {
-    const chosen = asked.contractTypes
+    const chosen = requested.contractTypes
     const label = contractTypeLabels[way.contractType]
     if (chosen.length > 0) {
       const names = chosen.map((type) => contractTypeLabels[type])
@@ -39,10 +45,10 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
   }
   if ('school' in way) {
     const label = schoolLevelLabels[way.school]
-    if (asked.schools.length > 0) {
-      const names = asked.schools.map((level) => schoolLevelLabels[level])
+    if (requested.schools.length > 0) {
+      const names = requested.schools.map((level) => schoolLevelLabels[level])
       const instead = { label, search: { schools: [] } }
-      const isChosen = asked.schools.includes(way.school)
+      const isChosen = requested.schools.includes(way.school)
       return overruled(isChosen, 'escolhida a escolaridade', names, instead)
     }
     const schools = withOne(search.schools, way.school)
@@ -50,16 +56,21 @@ export function takeWay(way: WayOfWorking, asked: JobSearch, search: JobSearch):
   }
   if ('language' in way) {
     const label = jobLanguageLabels[way.language]
-    if (asked.languages.length > 0) {
-      const names = asked.languages.map((language) => jobLanguageLabels[language])
+    if (requested.languages.length > 0) {
+      const names = requested.languages.map((language) => jobLanguageLabels[language])
       const instead = { label, search: { languages: [] } }
-      return overruled(asked.languages.includes(way.language), 'escolhida a língua', names, instead)
+      return overruled(
+        requested.languages.includes(way.language),
+        'escolhida a língua',
+        names,
+        instead,
+      )
     }
     const languages = withOne(search.languages, way.language)
     return { search: { ...search, languages }, label: `Língua: ${label}`, filter: 'language' }
   }
   if ('licence' in way) {
-    if (asked.licence) return { overruled: true }
+    if (requested.licence) return { overruled: true }
     return { search: { ...search, licence: true }, label: drivingLicenceLabel, filter: 'licence' }
   }
   return { mark: way.mark, label: markLabels[way.mark] }
@@ -73,7 +84,7 @@ function overruled(
   what: string,
   names: readonly string[],
   instead: SetAside['instead'],
-): TakenWay {
+): AppliedFilter {
   if (isChosen) return { overruled: true }
   return { overruled: true, aside: { chosen: `${what} ${names.join(' ou ')}`, instead } }
 }

@@ -1,8 +1,8 @@
 import type { FaqAnswer } from '#app/domain/applications/application.ts'
 
-type SentWordsProps = { faqAnswers: readonly FaqAnswer[]; coverLetter: string | null }
+type ApplicationAnswersProps = { faqAnswers: readonly FaqAnswer[]; coverLetter: string | null }
 
-export function SentWords({ faqAnswers, coverLetter }: SentWordsProps) {
+export function ApplicationAnswers({ faqAnswers, coverLetter }: ApplicationAnswersProps) {
   return (
     <>
       {faqAnswers.length > 0 && (

@@ -42,12 +42,12 @@ test('the number of an error in the log is announced too, and nothing else of th
     return wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
   }
   const { title, sentence } = notices['favorite-not-changed']
-  const told = `${title} ${sentence}`
+  const wholeSentence = `${title} ${sentence}`
   expect(await above('favorite-not-changed.0A1B2C3D')).toContain(
-    `${told} Se voltar a acontecer, diga-nos a referência 0A1B2C3D.`,
+    `${wholeSentence} Se voltar a acontecer, diga-nos a referência 0A1B2C3D.`,
   )
   const other = await above('favorite-not-changed.ligue%20999')
-  expect(other).toContain(told)
+  expect(other).toContain(wholeSentence)
   expect(other).not.toMatch(/referência|ligue/)
 })
 

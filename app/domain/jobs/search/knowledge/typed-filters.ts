@@ -3,7 +3,7 @@ import { wordsOf } from '../search-words.ts'
 import { type TypedCondition, typedConditions } from './conditions.ts'
 
 /** A way of working: a filter that can be typed. */
-export type WayOfWorking =
+export type TypedFilter =
   | { workType: WorkType }
   | { contractType: ContractType }
   | { mark: JobMark }
@@ -13,7 +13,7 @@ export type WayOfWorking =
 export type JobMark = 'urgente' | 'semexperiencia' | 'primeiroemprego'
 
 /** Phrases for each, with and without accents; 'de', 'em', 'a' between the words are ignored. */
-export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = [
+export const typedFilters: readonly (readonly [TypedFilter, ...string[]])[] = [
   [
     { workType: 'remoto' },
 
@@ -221,6 +221,6 @@ export const wordsBefore: readonly string[] = [
 ]
 
 /** All words of these phrases that are long enough to be mistyped. */
-export const wordsOfWays: readonly string[] = waysOfWorking
+export const wordsOfWays: readonly string[] = typedFilters
   .flatMap(([, ...names]) => names.flatMap(wordsOf))
   .filter((word) => word.length > 4)

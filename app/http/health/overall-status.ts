@@ -5,7 +5,7 @@ const essential = ['database'] as const satisfies (keyof Health)[]
 /**
  * The overall status (D63): without the database nothing works; without another part, some features fail.
  */
-export function healthWord(health: Health): 'Online' | 'Degradado' | 'Indisponível' {
+export function overallStatus(health: Health): 'Online' | 'Degradado' | 'Indisponível' {
   if (essential.some((part) => !health[part].ok)) return 'Indisponível'
   return Object.values(health).every(({ ok }) => ok) ? 'Online' : 'Degradado'
 }

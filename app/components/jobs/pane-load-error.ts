@@ -3,18 +3,18 @@ import { type DataStrategyResult, href, type MiddlewareFunction } from 'react-ro
 /** The path of the job in the pane. */
 let beside: string | undefined
 
-export function setBeside(jobId: string | undefined): void {
+export function setPaneJob(jobId: string | undefined): void {
   beside = jobId && href('/vaga-detalhes/:jobId?', { jobId })
 }
 
 /** The data of a pane whose job failed to load. */
-export const didNotCome = { missing: 'load' } as const
+export const paneLoadError = { missing: 'load' } as const
 
 /**
  * If the job in the pane fails to load, the pane shows the error and the list stays. This runs in the root,
  * which is always loaded: without a network, a client action of the job's own page could be missing.
  */
-export const stayBeside: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const keepListOnPaneError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
@@ -23,7 +23,7 @@ export const stayBeside: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [
       id,
-      answer.type === 'error' ? { type: 'data' as const, result: didNotCome } : answer,
+      answer.type === 'error' ? { type: 'data' as const, result: paneLoadError } : answer,
     ]),
   )
 }
