@@ -38,8 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Nota interna').fill('Já telefonou ontem.')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page).not.toHaveURL(/\/tratamento/)
-      await expect(page.getByText('Trata: Administração Lusona')).toBeVisible()
-      await expect(page.getByText('Já telefonou ontem.')).toBeVisible()
+      const handling = page.getByRole('region', { name: 'Tratamento' })
+      await expect(handling.getByText('Trata: Administração Lusona')).toBeVisible()
+      await expect(handling.getByText('Já telefonou ontem.')).toBeVisible()
 
       const answer = page.getByLabel('Responder por email')
       await answer.fill('Bom dia, Marta.')
