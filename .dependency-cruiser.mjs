@@ -10,6 +10,7 @@ const nouns = [
   'places/',
   'documents/',
   'settings/',
+  'platform-status/',
   'sessions/',
   'accounts/',
   'sign-in/',
@@ -48,6 +49,7 @@ const audiences = [
   'company',
   'admin',
   'files',
+  'status',
   'system',
   'demo',
 ]

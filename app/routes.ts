@@ -364,6 +364,7 @@ export default [
     route('admin/teste', 'routes/admin/system-test/system-test.tsx'),
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
+    route('admin/estado', 'routes/admin/incidents/incidents.tsx'),
     route('admin/*', 'routes/account/in-development.tsx', { id: 'admin-in-development' }),
   ]),
 

@@ -35,6 +35,7 @@ import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
 import { API_PATH, createApi } from './routes/api/api.ts'
 import { mountJobFormats } from './routes/api/job-formats.ts'
+import { mountStatus } from './routes/status/mount-status.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -145,6 +146,7 @@ export function createApp(
     return api.fetch(c.req.raw, c.env)
   })
   mountJobFormats(app, ctx)
+  mountStatus(app, ctx)
   app.onError((error) => unavailable(error, ctx.log))
 
   app.all('*', async (c) => {

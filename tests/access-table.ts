@@ -568,5 +568,6 @@ export const accessTable: Record<string, Row> = {
   '/admin/teste': adminPage(),
   '/admin/oauth': adminPage(),
   '/admin/pagina-inicial': adminPage('200', '422'),
+  '/admin/estado': adminPage('200', '422'),
   '/admin/*': adminPage('404', '404'),
 }

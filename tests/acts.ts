@@ -105,6 +105,12 @@ import { openMessage } from '#app/domain/messages/read-message.ts'
 import { deleteSavedAnswer, saveAnswer } from '#app/domain/messages/save-answer.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
+import {
+  removeIncident,
+  reportIncident,
+  resolveIncident,
+} from '#app/domain/platform-status/edit-incidents.ts'
+import { listIncidents } from '#app/domain/platform-status/find-platform-status.ts'
 import { register } from '#app/domain/registration/register.ts'
 import { endSession } from '#app/domain/sessions/own-sessions.ts'
 import { clearCaches } from '#app/domain/settings/clear-caches.ts'
@@ -226,6 +232,12 @@ const bankAccount = () => ({
 })
 
 /** Requests another name for a company; returns the version that an administrator reads. */
+async function reportedIncident(db: Db, admin: Admin): Promise<string> {
+  await reportIncident(db, admin, { title: 'Emails atrasados', content: 'Saem mais tarde.' })
+  const [incident] = await listIncidents(db)
+  return String(incident?.id)
+}
+
 async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
   const { companyId } = owner
   const words = companyInputSchema.parse({ name: 'Nome Novo' })
@@ -744,6 +756,18 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/administrators/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => removeAdmin({ db, log }, admin, other.userId)
+  },
+  'app/domain/platform-status/edit-incidents.ts': async ({ db, admin }) => {
+    const incident = { title: 'Emails atrasados', content: 'Saem mais tarde.' }
+    return () => reportIncident(db, admin, incident)
+  },
+  'app/domain/platform-status/edit-incidents.ts to resolve': async ({ db, admin }) => {
+    const id = await reportedIncident(db, admin)
+    return () => resolveIncident(db, admin, id)
+  },
+  'app/domain/platform-status/edit-incidents.ts to remove': async ({ db, admin }) => {
+    const id = await reportedIncident(db, admin)
+    return () => removeIncident(db, admin, id)
   },
   'app/domain/companies/save-company.ts': async ({ db, admin }) => {
     const words = companyInputSchema.parse({ name: 'Moagem' })

@@ -399,6 +399,9 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },
+  'routes/admin/incidents/incidents': {
+    fields: { acto: 'publicar', title: 'Emails atrasados', content: 'Saem mais tarde.' },
+  },
   'routes/admin/showcase/showcase': { fields: { acto: 'parceira', name: 'Moagem' } },
   'routes/alerts/new-alert': {
     fields: { name: 'Padeiro', frequency: 'daily', email },

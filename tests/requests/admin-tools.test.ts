@@ -218,8 +218,8 @@ describe('a failing part', () => {
 
   test('twice in a row notifies the platform, once in six hours for all instances', async () => {
     const looks = [
-      createPartWatch({ db, health: health(false) }),
-      createPartWatch({ db, health: health(false) }),
+      createPartWatch({ ...ctx, health: health(false) }),
+      createPartWatch({ ...ctx, health: health(false) }),
     ]
     for (const look of looks) await look()
     expect(await told()).toBe(0)
@@ -233,7 +233,7 @@ describe('a failing part', () => {
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const before = await told()
-    const look = createPartWatch({ db, health: health(false) })
+    const look = createPartWatch({ ...ctx, health: health(false) })
     await look()
     await look()
     expect(await told()).toBe(before)

@@ -70,6 +70,7 @@ const storedWithItsOwner = [
   'settings',
   'partners',
   'testimonials',
+  'incidents',
   'provinces',
   'province_successors',
 ]

@@ -1,12 +1,15 @@
 import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
+import { recordPartStates } from '#app/domain/platform-status/record-part-states.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { type Part, parts } from './health.ts'
+import { storeHistory } from './platform-status.ts'
 
 /**
- * Checks the parts, and records a part that fails twice in a row; a single failure is ignored. A failure of
- * the database cannot be recorded.
+ * Checks the parts, counts this minute for the status page, and records a part that fails twice in a row; a
+ * single failure is ignored. A failure of the database cannot be recorded.
  */
-export function createPartWatch({ db, health }: Pick<AppContext, 'db' | 'health'>) {
+export function createPartWatch(ctx: Pick<AppContext, 'config' | 'db' | 'health'>) {
+  const { db, health } = ctx
   let failedBefore = new Set<Part>()
   return async (): Promise<void> => {
     const now = await health.measure()
@@ -15,5 +18,11 @@ export function createPartWatch({ db, health }: Pick<AppContext, 'db' | 'health'
       if (part !== 'database' && failedBefore.has(part)) await noteFailingPart(db, part)
     }
     failedBefore = failing
+    if (failing.has('database')) return
+    await recordPartStates(
+      db,
+      parts.map((part) => ({ part, isOk: now[part].ok })),
+    )
+    await storeHistory(ctx)
   }
 }

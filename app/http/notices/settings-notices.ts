@@ -5,6 +5,8 @@ const title = 'Não foi possível fazer o backup'
 export const settingsNotices = {
   'showcase-saved': { tone: 'success', title: 'Página inicial atualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
+  'incident-saved': { tone: 'success', title: 'Estado do portal atualizado' },
+  'incident-already-gone': { tone: 'info', title: 'Já tinha sido resolvido ou retirado.' },
   'bank-account-asked': {
     tone: 'success',
     title: 'Conta guardada, ainda por confirmar',

@@ -18,7 +18,8 @@ p{margin:0 0 1.5rem;color:var(--soft)}
 a{display:inline-block;min-height:1.25rem;margin:.25rem;padding:.75rem 1.125rem;border:1px solid var(--clay);border-radius:10px;color:var(--clay);font-weight:600;line-height:1.25;text-decoration:none}
 .do{background:var(--clay);color:var(--on)}`
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
+const styleHash = hashOf(style)
 
 const grid = { columns: 3, rows: 2 }
 const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
@@ -27,18 +28,30 @@ const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(g
 export function plainPage({ status, title, sentence, headers }: PlainPage): Response {
   // An empty `href` reloads the requested page.
   const again = status >= 500 ? '<a class="do" href="">Tentar de novo</a> ' : ''
-  return new Response(
-    `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Lusona</title><style>${style}</style><main>${mark}<h1>${title}</h1><p>${sentence}</p>${again}<a href="/">Voltar à página inicial</a></main>`,
-    {
-      status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
-        ...headers,
-      },
-    },
-  )
+  const state = status >= 500 ? ' <a href="/estado">Estado do portal</a>' : ''
+  const main = `<h1>${title}</h1><p>${sentence}</p>${again}<a href="/">Voltar à página inicial</a>${state}`
+  return new Response(documentOf(title, style, main, '<meta name="robots" content="noindex">'), {
+    status,
+    headers: { ...headersOf(styleHash), ...headers },
+  })
+}
+
+/** A page of the portal's look with its own content and additional styles; both are trusted HTML and CSS. */
+export function plainDocument(title: string, css: string, main: string, head = ''): Response {
+  const all = style + css
+  return new Response(documentOf(title, all, main, head), { headers: headersOf(hashOf(all)) })
+}
+
+function documentOf(title: string, css: string, main: string, head: string): string {
+  return `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title} · Lusona</title><style>${css}</style><main>${mark}${main}</main>`
+}
+
+function headersOf(cssHash: string): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+  }
 }
 
 /** As `plainPage`, for a program: one line. */

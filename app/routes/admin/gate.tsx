@@ -39,6 +39,7 @@ const links: readonly AdminLink[] = [
     { to: href('/admin/seguranca'), label: 'Segurança' },
     { to: href('/admin/historico'), label: 'Histórico' },
     { to: href('/admin/teste'), label: 'Teste do sistema' },
+    { to: href('/admin/estado'), label: 'Estado do portal' },
   ]),
 ]
 

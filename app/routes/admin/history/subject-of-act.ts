@@ -16,6 +16,7 @@ const sections: Record<string, ActSubject> = {
   toggles: { words: 'Interruptores', path: href('/admin/configuracoes/interruptores') },
   partners: { words: 'Página inicial: parceiros', path: href('/admin/pagina-inicial') },
   testimonials: { words: 'Página inicial: testemunhos', path: href('/admin/pagina-inicial') },
+  incidents: { words: 'Estado do portal', path: href('/admin/estado') },
   showcase: { words: 'Página inicial', path: href('/admin/pagina-inicial') },
 }
 

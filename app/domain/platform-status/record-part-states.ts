@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { PlatformPart } from './platform-part.ts'
+import { partDays as days } from './status-table.ts'
+
+/** Seconds since the last check below which another instance has counted this minute. */
+const SAME_MINUTE_SECONDS = 40
+
+/**
+ * Adds a minute to today's figures of each part, once for all instances. Without a database nothing can be
+ * recorded: missing minutes are its failures (`findPlatformStatus`).
+ */
+export async function recordPartStates(
+  db: Db,
+  states: readonly { part: PlatformPart; isOk: boolean }[],
+): Promise<void> {
+  const values = sql.join(
+    // In one order, so that two instances cannot deadlock.
+    [...states]
+      .sort((a, b) => a.part.localeCompare(b.part))
+      .map(
+        ({ part, isOk }) => sql`(luanda_day(now()), ${part}, ${isOk ? 0 : 1}::int, now(), now())`,
+      ),
+    sql`, `,
+  )
+  await db.execute(sql`
+    insert into ${days} (day, part, failed, since, checked_at) values ${values}
+    on conflict (day, part) do update set
+      minutes = ${days.minutes} + 1,
+      failed = ${days.failed} + excluded.failed,
+      checked_at = now()
+    where ${days.checkedAt} <= now() - make_interval(secs => ${SAME_MINUTE_SECONDS})`)
+}

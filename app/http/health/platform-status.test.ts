@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { recordPartStates } from '#app/domain/platform-status/record-part-states.ts'
+import { testContext } from '#tests/context.ts'
+import { findPlatformStatus, storeHistory } from './platform-status.ts'
+
+const { ctx } = await testContext()
+
+test('without the database the stored history is served, and the database is reported as failing', async () => {
+  const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
+  await recordPartStates(ctx.db, [{ part: 'database', isOk: true }])
+  await storeHistory({ ...ctx, config })
+  const check = { ok: true, milliseconds: 1, at: new Date() }
+  const health = {
+    ...ctx.health,
+    find: async () => ({
+      database: { ...check, ok: false },
+      files: check,
+      mail: check,
+      tasks: check,
+    }),
+  }
+  const db = { execute: () => Promise.reject(new Error('away')) } as unknown as typeof ctx.db
+  const status = await findPlatformStatus({ config, db, health })
+  expect(status.status).toBe('Indisponível')
+  expect(status.parts.map(({ part, isOk }) => [part, isOk])).toEqual([
+    ['database', false],
+    ['files', true],
+    ['mail', true],
+    ['tasks', false],
+  ])
+  expect(status.parts[0]?.days.at(-1)?.percent).toBe(100)
+})
+
+test('a portal that never reached its database has a status without history', async () => {
+  const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
+  const failing = { ok: false, milliseconds: 1, at: new Date() }
+  const health = {
+    ...ctx.health,
+    find: async () => ({ database: failing, files: failing, mail: failing, tasks: failing }),
+  }
+  const { status, parts } = await findPlatformStatus({ ...ctx, config, health })
+  expect(status).toBe('Indisponível')
+  expect(parts.every(({ percent }) => percent === null)).toBe(true)
+})

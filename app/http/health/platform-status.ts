@@ -1,0 +1,100 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type DayOfPart,
+  type Incident,
+  listDaysOfParts,
+  listIncidents,
+} from '#app/domain/platform-status/find-platform-status.ts'
+import {
+  type PlatformPart,
+  partLabels,
+  platformParts,
+} from '#app/domain/platform-status/platform-part.ts'
+import type { AppContext } from '#app/http/context.ts'
+import type { Health } from './health.ts'
+import { overallStatus } from './overall-status.ts'
+
+type History = { at: Date; days: Record<PlatformPart, DayOfPart[]>; incidents: Incident[] }
+export type PlatformStatus = {
+  status: ReturnType<typeof overallStatus>
+  /** When the history was read. */
+  at: Date
+  parts: {
+    part: PlatformPart
+    label: string
+    isOk: boolean
+    /** Of the days with checks, over 90 days; null without any. */
+    percent: number | null
+    days: DayOfPart[]
+  }[]
+  incidents: Incident[]
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'estado.json')
+
+/**
+ * Copies the history into the data folder, from which it is served while the database is unavailable.
+ */
+export async function storeHistory({ config, db }: Pick<AppContext, 'config' | 'db'>) {
+  const stored = await readHistory(db)
+  const file = fileIn(config.dataDir)
+  // Renamed, so that a reader never finds an incomplete file.
+  await writeFile(`${file}.new`, JSON.stringify(stored))
+  await rename(`${file}.new`, file)
+}
+
+/** The state of the parts now and over 90 days, also without the database. */
+export async function findPlatformStatus(
+  ctx: Pick<AppContext, 'config' | 'db' | 'health'>,
+): Promise<PlatformStatus> {
+  const health = await ctx.health.find()
+  const readStored = () => readStoredHistory(ctx.config.dataDir)
+  const { at, days, incidents } = health.database.ok
+    ? await readHistory(ctx.db).catch(readStored)
+    : await readStored()
+  return {
+    status: overallStatus(health),
+    at,
+    parts: platformParts.map((part) => ({
+      part,
+      label: partLabels[part],
+      isOk: isOk(health, part),
+      percent: averageOf(days[part]),
+      days: days[part],
+    })),
+    incidents,
+  }
+}
+
+// Tasks are stored in the database.
+function isOk(health: Health, part: PlatformPart): boolean {
+  return health[part].ok && (part !== 'tasks' || health.database.ok)
+}
+
+async function readHistory(db: AppContext['db']): Promise<History> {
+  const [days, incidents] = await Promise.all([listDaysOfParts(db), listIncidents(db)])
+  return { at: new Date(), days, incidents }
+}
+
+async function readStoredHistory(dataDir: string): Promise<History> {
+  const empty = { database: [], files: [], mail: [], tasks: [] }
+  try {
+    const stored = JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as History
+    const incidents = stored.incidents.map((incident) => ({
+      ...incident,
+      startedAt: new Date(incident.startedAt),
+      resolvedAt: incident.resolvedAt && new Date(incident.resolvedAt),
+    }))
+    return { at: new Date(stored.at), days: stored.days, incidents }
+  } catch {
+    // A portal that never reached its database has no history.
+    return { at: new Date(), days: empty, incidents: [] }
+  }
+}
+
+function averageOf(days: readonly DayOfPart[]): number | null {
+  const known = days.flatMap(({ percent }) => percent ?? [])
+  if (known.length === 0) return null
+  return Math.floor((100 * known.reduce((sum, percent) => sum + percent, 0)) / known.length) / 100
+}

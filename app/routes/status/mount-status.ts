@@ -1,0 +1,55 @@
+import { Feed } from 'feed'
+import type { Hono } from 'hono'
+import { escapeHtml } from '#app/domain/formats/escape-html.ts'
+import type { AppContext, ServerEnv } from '#app/http/context.ts'
+import { findPlatformStatus, type PlatformStatus } from '#app/http/health/platform-status.ts'
+import { statusPage } from './status-page.ts'
+
+/** Milliseconds for which a result is reused: the page is requested often while the portal fails. */
+const FRESH_MS = 10_000
+
+/**
+ * The public state of the platform as a page, JSON and RSS. Outside the router, whose pages need the database.
+ */
+export function mountStatus(app: Hono<ServerEnv>, ctx: AppContext): void {
+  let found: { at: number; status: Promise<PlatformStatus> } | undefined
+  const find = () => {
+    if (!found || Date.now() - found.at > FRESH_MS)
+      found = { at: Date.now(), status: findPlatformStatus(ctx) }
+    return found.status
+  }
+  app.get('/estado', async () => statusPage(await find()))
+  app.get('/estado.json', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('Access-Control-Allow-Origin', '*')
+    return c.json(await find())
+  })
+  app.get('/estado.rss', async (c) => {
+    c.header('Content-Type', 'application/rss+xml; charset=utf-8')
+    c.header('Cache-Control', 'no-store')
+    return c.body(feedOf(await find(), ctx.config.publicUrl))
+  })
+}
+
+function feedOf({ incidents }: PlatformStatus, publicUrl: string): string {
+  const link = `${publicUrl}/estado`
+  const feed = new Feed({
+    id: link,
+    link,
+    title: 'Estado do portal',
+    description: 'Incidentes do portal',
+    language: 'pt-AO',
+    copyright: '',
+  })
+  for (const { id, title, content, startedAt, resolvedAt } of incidents) {
+    feed.addItem({
+      id: `${link}#${id}`,
+      guid: id,
+      link,
+      title: resolvedAt ? `Resolvido: ${title}` : title,
+      description: escapeHtml(content),
+      date: resolvedAt ?? startedAt,
+    })
+  }
+  return feed.rss2()
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
+import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
+import { admin, must } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, db, ctx } = portal
+const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
+const page = '/admin/estado'
+
+test('the page, the JSON and the RSS show parts and incidents to every visitor', async () => {
+  must(await reportIncident(db, await admin(db), { title: 'Emails <b>', content: 'Saem\ntarde.' }))
+  await createPartWatch(ctx)()
+  const html = await (await send('/estado')).text()
+  expect(html).toContain('Emails &lt;b&gt;')
+  expect(html).not.toContain('<script')
+  expect(await textOf(await send('/estado'))).toMatch(/CVs e outros ficheiros Funciona/)
+  const json = await (await send('/estado.json')).json()
+  expect(json.parts).toHaveLength(4)
+  expect(json.parts[0].days).toHaveLength(90)
+  const rss = await (await send('/estado.rss')).text()
+  expect(rss).toContain('<title><![CDATA[Emails <b>]]></title>')
+})
+
+test('an administrator publishes an incident, resolves it and removes it', async () => {
+  const { envio } = await formOf()
+  const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
+  await post(page, sent, boss.cookie)
+  await post(page, sent, boss.cookie)
+  const html = await (await send(page, { cookie: boss.cookie })).text()
+  expect(html.match(/Pagamentos parados<\/h3>/g)).toHaveLength(1)
+  const id = /name="id" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  await post(page, { acto: 'resolver', id }, boss.cookie)
+  const text = await textOf(await send(page, { cookie: boss.cookie }))
+  expect(text).toMatch(/Pagamentos parados Resolvido/)
+  await post(page, { acto: 'retirar', id }, boss.cookie)
+  expect(await textOf(await send(page, { cookie: boss.cookie }))).not.toContain(
+    'Pagamentos parados',
+  )
+})
+
+test('an incomplete incident is refused beside its field, and nothing typed is lost', async () => {
+  const { envio } = await formOf()
+  const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
+  const answer = await post(page, sent, boss.cookie)
+  expect(answer.status).toBe(422)
+  const text = await answer.text()
+  expect(text).toContain('Diga o que não funciona e o que se está a fazer.')
+  expect(text).toContain('value="Só o título"')
+})
+
+async function formOf() {
+  const html = await (await send(page, { cookie: boss.cookie })).text()
+  return { envio: /name="envio" value="([^"]*)"/.exec(html)?.[1] ?? '' }
+}
