@@ -32,6 +32,7 @@ const nouns = [
   'registration/',
   'closing/',
   'companies/lifecycle/',
+  'frauds/',
   'users/',
   'own-data/',
   'administrators/',

@@ -58,6 +58,7 @@ export function jobInput(job: DemoJob) {
     experienceYears: job.experience_years,
     expiresAt: job.expires_at,
     faq: job.faq,
+    warningReply: null,
   }
 }
 

@@ -444,6 +444,9 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/devolver': adminPage('404', '422'),
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '422'),
+  '/admin/vagas/:jobId/aprovar': adminPage('404', '422'),
+  '/admin/vagas/:jobId/burla': adminPage('404', '422'),
+  '/admin/vagas/:jobId/burla/desfazer': adminPage('404', '422'),
   '/admin/vagas/:jobId/fechar': adminPage('404', '422'),
   '/admin/vagas/:jobId/alteracao/aprovar': adminPage(
     '/admin/vagas/00000000-0000-7000-8000-000000000000',
@@ -547,6 +550,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/pagamento': adminPage('200', '/admin/configuracoes'),
   '/admin/configuracoes/textos': adminPage('200', '422'),
   '/admin/configuracoes/prazos': adminPage('200', '422'),
+  '/admin/configuracoes/salario-minimo': adminPage('200', '/admin/configuracoes'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),
   '/admin/configuracoes/pagamento/:changeId/confirmar': adminPage(

@@ -83,6 +83,7 @@ import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
+import { confirmFraud, undoFraud } from '#app/domain/frauds/confirm-fraud.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
 import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
@@ -161,6 +162,7 @@ import {
   member as makeMember,
   must,
   publishedJob,
+  riskContext,
   sentApplication,
 } from './make.ts'
 
@@ -250,7 +252,7 @@ async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
 async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
   const id = await publishedJob(db, owner)
   must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
-  return { id, seen: (await findJobToModerate(db, reader, id))?.change?.version }
+  return { id, seen: (await findJobToModerate(riskContext(db), reader, id))?.change?.version }
 }
 
 /** Inserts a session of a user. */
@@ -797,6 +799,16 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/companies/rename-company.ts to refuse': async ({ db, admin, owner }) => {
     const seen = await wantedName(db, owner, admin)
     return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, seen)
+  },
+  'app/domain/frauds/confirm-fraud.ts': async ({ db, admin, owner, applicant }) => {
+    const jobId = await publishedJob(db, owner, { conditions: 'Ligue 923 456 789.' })
+    await sentApplication(db, applicant, jobId)
+    return () => confirmFraud(riskContext(db), admin, jobId, 'Pede dinheiro.')
+  },
+  'app/domain/frauds/confirm-fraud.ts the other way': async ({ db, admin, owner }) => {
+    const jobId = await publishedJob(db, owner)
+    must(await confirmFraud(riskContext(db), admin, jobId, 'Pede dinheiro.'))
+    return () => undoFraud(db, admin, jobId, 'Foi engano.')
   },
   'app/domain/companies/lifecycle/suspend-company.ts': async ({ db, admin, owner }) => {
     await publishedJob(db, owner)

@@ -214,6 +214,18 @@ export const samples: Record<string, Sample> = {
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { fields: { reason: 'Burla.' }, params: { jobId } },
+  'routes/admin/jobs/job-approve': {
+    fields: { reason: 'Falei com a empresa.', versao: 'pending_1' },
+    params: { jobId },
+  },
+  'routes/admin/jobs/job-fraud': {
+    fields: { reason: 'Pedia dinheiro.', currentPassword: passwords.password, code: '123456' },
+    params: { jobId },
+  },
+  'routes/admin/jobs/job-fraud-undo': {
+    fields: { reason: 'Foi engano.', currentPassword: passwords.password, code: '123456' },
+    params: { jobId },
+  },
   'routes/admin/jobs/job-close': {
     fields: { reason: 'Burla.', versao: 'active' },
     params: { jobId },
@@ -393,6 +405,14 @@ export const samples: Record<string, Sample> = {
       overdueRequestHours: '24',
       overdueMessageHours: '24',
       noAnswerDays: '30',
+      versao: '7',
+    },
+  },
+  'routes/admin/settings/minimum-wage': {
+    fields: {
+      minimumWage: '100000',
+      minimumWageSource: 'Decreto',
+      minimumWageSince: '2025-01-31',
       versao: '7',
     },
   },

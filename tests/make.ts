@@ -15,12 +15,14 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { baseHashOfJobForm, type JobInput } from '#app/domain/jobs/job-input.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
+import type { RiskContext } from '#app/domain/jobs/risk/assess-job.ts'
 import type { Outcome } from '#app/domain/outcome.ts'
 import { createPerson } from '#app/domain/registration/register.ts'
 import { settings } from '#app/domain/settings/settings-table.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import type { PackageType } from '#app/domain/subscriptions/package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { createSecrets } from '#app/integrations/identity/secrets.ts'
 
 /**
  * An account made here can sign in only if a hash is passed: hashing takes longer than everything else.
@@ -126,6 +128,7 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
     experienceYears: null,
     expiresAt: null,
     faq: null,
+    warningReply: null,
     ...words,
   }
 }
@@ -282,3 +285,10 @@ function presence(userId: string, name: string) {
 function someEmail(who: string): string {
   return `${who}-${randomUUID()}@exemplo.ao`
 }
+
+/** What an assessment of jobs needs besides the database. */
+export const riskContext = (db: Db): RiskContext => ({
+  db,
+  secrets: createSecrets('a secret of 32 characters or more'),
+  config: { publicUrl: 'https://lusona.co.ao' },
+})

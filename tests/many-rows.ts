@@ -61,9 +61,9 @@ const tables = [
   `insert into company_subscriptions (company_id, package_id, is_active, start_date, end_date, created_at)
    select company_id, package_id, n <= (select count(*) from firm), at, now() + interval '1 hour' * (n % 700), at
    from deal`,
-  `insert into package_requests (company_id, package_id, price, status, requested_at, processed_at,
-     rejection_reason)
-   select company_id, package_id, 25000 * (1 + n % 4),
+  `insert into package_requests (company_id, package_id, price, duration_days, status, requested_at,
+     processed_at, rejection_reason)
+   select company_id, package_id, 25000 * (1 + n % 4), 30,
      case when n <= 300 then 'pending' when n % 4 = 0 then 'rejected' else 'approved' end, at,
      case when n > 300 then now() end, case when n > 300 and n % 4 = 0 then 'x' end from deal`,
   `insert into payments (company_id, package_id, amount, paid_at)

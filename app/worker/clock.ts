@@ -15,6 +15,7 @@ import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
 import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { noteOutcomesOwed } from '#app/domain/jobs/note-outcomes-owed.ts'
+import { assessQueue } from '#app/domain/jobs/risk/store-risk.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
@@ -25,7 +26,9 @@ import type { AppContext } from '#app/http/context.ts'
 import { readCvWords } from './read-cv-words.ts'
 
 type Scheduled = Omit<Period, 'name'> & {
-  run: (ctx: Pick<AppContext, 'db' | 'files' | 'log' | 'domains'>) => Promise<unknown>
+  run: (
+    ctx: Pick<AppContext, 'config' | 'db' | 'files' | 'log' | 'secrets' | 'domains'>,
+  ) => Promise<unknown>
 }
 
 const HOUR = 60
@@ -56,6 +59,7 @@ const scheduled: Record<string, Scheduled> = {
     run: ({ db }) => noteAnswersOwed(db),
   },
   'note-outcomes-owed': { every: DAY, at: 8 * HOUR, run: ({ db }) => noteOutcomesOwed(db) },
+  'assess-job-queue': { every: HOUR, at: 41, run: (ctx) => assessQueue(ctx) },
   'mark-unanswered': { every: DAY, at: 5 * HOUR, run: ({ db }) => markUnanswered(db) },
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },

@@ -75,6 +75,7 @@ export const addresses = {
     '/admin/configuracoes',
     '/admin/configuracoes/backup',
     '/admin/teste',
+    '/admin/estado',
     '/admin/oauth',
     '/admin/pacotes',
     '/admin/pacotes/atribuir',

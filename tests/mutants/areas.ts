@@ -5,6 +5,7 @@ import { access } from './faults/access.ts'
 import { cache } from './faults/cache.ts'
 import { candidateDatabase } from './faults/candidate-database.ts'
 import { edge } from './faults/edge.ts'
+import { frauds } from './faults/frauds.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
@@ -23,6 +24,7 @@ export const areas: Record<string, Mutant[]> = {
   cache,
   candidateDatabase,
   edge,
+  frauds,
   limits,
   mail,
   others,

@@ -140,7 +140,7 @@ test('the menu has every route of the specification, in four groups, with what i
     ['Trabalho', ['dashboard', 'vagas', 'candidaturas', 'mensagens', 'denuncias']],
     ['Pessoas', ['usuarios', 'empresas', 'verificacoes', 'oauth']],
     ['Dinheiro', ['pacotes', 'relatorios', 'analytics']],
-    ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste']],
+    ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste', 'estado']],
   ])
   const { rows } = await pool.query(
     `select count(*)::int as pending from jobs
@@ -264,7 +264,7 @@ describe('a status', () => {
     const id = await waitingJob(owner)
     const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
     const edicao = /name="edicao" value="(\d+)"/.exec(html)?.[1] ?? ''
-    must(await editJob(db, owner, id, jobWords({ title: 'Pague 10 000 KZ' })))
+    must(await editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })))
     const fields = { status: 'active', versao: 'pending', edicao, voltar: '/admin/vagas' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe(`/admin/vagas/${id}`)
@@ -442,7 +442,7 @@ describe('several jobs at once', () => {
     const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
     const shown = (name: string) =>
       new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-    must(await editJob(db, owner, ids[1] ?? '', jobWords({ title: 'Pague 10 000 KZ' })))
+    must(await editJob(db, owner, ids[1] ?? '', jobWords({ title: 'Ligue 923 456 789' })))
     const fields = { vagas: shown('vagas'), edicoes: shown('edicoes') }
     const answer = await post('/admin/vagas/aprovar', fields, cookie)
     expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')

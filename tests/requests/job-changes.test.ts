@@ -14,7 +14,7 @@ const boss = cookieOf(await post('/auth', { email: 'admin@exemplo.ao', password 
 
 beforeEach(() => portal.moveAway())
 
-const NEW = 'Envie dinheiro por Multicaixa.'
+const NEW = 'Envie fotografia do BI por WhatsApp.'
 const WAITS = 'A alteração aguarda aprovação'
 const textAt = async (path: string, cookie?: string) =>
   textOf(await send(path, cookie ? { cookie } : {}))

@@ -36,6 +36,8 @@ type JobFormProps = {
   urgentReason?: string | undefined
   /** Fields above those of the job, such as the company that an administrator chooses. */
   before?: (form: ReturnType<typeof useFormState>) => ReactNode
+  /** What a company reads before it sends the job. */
+  preview?: ReactNode
   /** The buttons of the form; Enter presses the first one. */
   foot: ReactNode
 }
@@ -43,6 +45,7 @@ type JobFormProps = {
 /** The job form of companies and administrators. Typed text survives every refusal. */
 export function JobForm(props: JobFormProps) {
   const { state, job, copied, planEndsAt, province, accountId, urgentReason, before, foot } = props
+  const { preview } = props
   const words = job ?? copied
   const form = useFormState(state, {
     ...(province ? { province } : {}),
@@ -199,6 +202,15 @@ export function JobForm(props: JobFormProps) {
         recovered={recovered}
         required={words?.faq?.map(({ required }) => required) ?? []}
         initialRows={questionRows(state, words?.faq?.length ?? 0, recovered)}
+      />
+      {preview}
+      <TextAreaField
+        {...field('warningReply')}
+        label="Resposta aos avisos"
+        hint="Se a pré-visualização avisa de algo que quer manter, diga porquê. Só quem aprova a vaga o lê."
+        rows={2}
+        maxLength={1000}
+        optional
       />
       <div className="side-panel-foot">{foot}</div>
     </Form>

@@ -52,3 +52,12 @@ export async function findDecidedReport(db: Db, reportId: string) {
     .where(eq(reports.id, reportId))
   return report
 }
+
+/** The job that a report is about, for its assessment; undefined for other subjects. */
+export async function findReportedJob(db: Db, reportId: string): Promise<string | undefined> {
+  const [report] = await db
+    .select({ jobId: reports.subjectId })
+    .from(reports)
+    .where(and(eq(reports.id, reportId), eq(reports.subjectKind, 'job')))
+  return report?.jobId
+}

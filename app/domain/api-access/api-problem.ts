@@ -16,6 +16,10 @@ export const problemKinds = {
   'trial-ended': [409, 'O período de experiência terminou.'],
   'limit-reached': [409, 'O plano não permite publicar mais vagas.'],
   'urgent-not-in-plan': [409, 'O plano não inclui vagas urgentes.'],
+  'words-blocked': [
+    409,
+    'O texto pede dinheiro ou segredos, ou exclui pessoas. Mude-o e envie de novo.',
+  ],
   'not-active': [409, 'Este endereço está desligado.'],
   'not-an-owner': [403, 'Quem criou a chave já não é dono da empresa.'],
   withdrawn: [409, 'O candidato retirou a candidatura.'],

@@ -56,6 +56,7 @@ const storedWithItsOwner = [
   'listed_job_groups',
   'listed_job_pay',
   'search_words',
+  'fraud_contacts',
   'job_references',
   'webhooks',
   'company_verifications',

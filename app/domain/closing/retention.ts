@@ -8,6 +8,7 @@ import { applicationStarts, jobShares, jobViews } from '../audience/audience-tab
 import { listedCandidates } from '../candidate-database/listed-candidate-table.ts'
 import { candidateOpenings } from '../candidate-database/opening-table.ts'
 import { companyInvitations } from '../companies/member-table.ts'
+import { confirmedFrauds } from '../frauds/fraud-table.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
 import { jobVersions } from '../jobs/versions/version-table.ts'
@@ -52,6 +53,7 @@ export const retention = {
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },
   abuse_reports: { table: abuseReports, since: abuseReports.reportedAt, days: 730 },
+  confirmed_frauds: { table: confirmedFrauds, since: confirmedFrauds.confirmedAt, days: 1825 },
   part_days: { table: partDays, since: partDays.day, days: 400 },
   job_shares: { table: jobShares, since: jobShares.at, days: 400 },
   job_versions: {

@@ -34,6 +34,9 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       /** Closed with the company, and not past their deadline. */
       jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
         and closed_with_company and (expires_at is null or expires_at > now()))`,
+      /** The job that is a confirmed fraud; the company is restored by undoing that decision. */
+      fraudJobId: sql<string | null>`(select job_id from confirmed_frauds
+        where company_id = companies.id and job_id is not null and undone_at is null order by confirmed_at limit 1)`,
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))
@@ -56,7 +59,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
     version: baseHashOfCompany(found),
     phone: showPhone(found.phone),
     may: {
-      approve: mayBecome(found.approval, 'approved'),
+      approve: found.fraudJobId === null && mayBecome(found.approval, 'approved'),
       refuse: mayBecome(found.approval, 'refused'),
       suspend: mayBecome(found.approval, 'suspended'),
       invite: !found.isClaimed,

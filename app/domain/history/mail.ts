@@ -45,6 +45,8 @@ export const mails = {
   'job-edited-by-admin': { label: 'Vaga alterada pela administração', kind: 'necessary' },
   'job-deleted-by-admin': { label: 'Vaga eliminada pela administração', kind: 'necessary' },
   'applied-job-deleted': { label: 'Vaga a que se candidatou eliminada', kind: 'applications' },
+  'fraud-confirmed': { label: 'Burla numa vaga a que se candidatou', kind: 'necessary' },
+  'fraud-undone': { label: 'Correção: não era burla', kind: 'necessary' },
   'job-change-waits': { label: 'Alteração de uma vaga por aprovar', kind: 'necessary' },
   'job-change-approved': { label: 'Alteração de uma vaga aprovada', kind: 'necessary' },
   'job-change-refused': { label: 'Alteração de uma vaga recusada', kind: 'necessary' },

@@ -7,10 +7,12 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { statusAfterSubmitting } from './create-job.ts'
 import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
+import { needsModerator } from './risk/read-job.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
@@ -29,38 +31,41 @@ export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 
 /**
  * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
- * active at once, the plan's limit of active jobs applies (D92). A company that owes answers cannot submit (ANSW-08).
+ * active at once, the plan's limit of active jobs applies (D92). A company cannot submit words that
+ * block a job (SHIELD-05), or if it owes answers (ANSW-08).
  */
 export async function moveOwnJob(
   db: Db,
   actor: CompanyMember,
   jobId: string,
   to: CompanyJobMove,
-): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'> | NoRoom | AnswersOwed> {
+): Promise<
+  | Outcome<{ status: JobStatus }, 'not-found' | 'not-possible' | 'words-blocked'>
+  | NoRoom
+  | AnswersOwed
+> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
     // Lock the company before its jobs, in the same order as suspending.
     const submitted =
-      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : undefined
+      to === 'pending'
+        ? await statusAfterSubmitting(tx, settings, actor.companyId, undefined)
+        : undefined
     const [job] = await tx
-      .select({
-        id: jobs.id,
-        companyId: jobs.companyId,
-        status: jobs.status,
-        title: jobs.title,
-      })
+      .select()
       .from(jobs)
       .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
       .for('update')
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
+    if (to === 'pending' && findBlocks(job).length > 0) return refused('words-blocked')
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed
-    const status =
-      submitted === 'active' && (await isReported(tx, jobId)) ? 'pending' : (submitted ?? to)
+    const isHeld = submitted === 'active' && (needsModerator(job) || (await isReported(tx, jobId)))
+    const status = isHeld ? 'pending' : (submitted ?? to)
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom

@@ -8,15 +8,17 @@ import { readSettings } from '../settings/read-settings.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscriptions/subscription.ts'
+import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
+import { needsModerator } from './risk/read-job.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 
 export type CreateJobOutcome =
-  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
+  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan' | 'words-blocked'>
   | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
   | AnswersOwed
 
@@ -24,7 +26,8 @@ export type CreateJobOutcome =
  * Publishes a job of a company, or stores it as a draft. Uses one publication of the subscription, under a
  * lock. A published job is pending unless the platform approves automatically (D91) and the company is
  * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit), 'urgent-not-in-plan' and
- * 'answers-owed', which does not apply to drafts.
+ * 'words-blocked' (SHIELD-05) and
+ * 'answers-owed'; the last two do not apply to drafts.
  */
 export async function createJob(
   db: Db,
@@ -42,9 +45,12 @@ export async function createJob(
     }
     if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent)
       return refused('urgent-not-in-plan')
+    if (!draft && findBlocks(input).length > 0) return refused('words-blocked')
     const owed = draft ? undefined : await refuseAnswersOwed(tx, settings, actor.companyId)
     if (owed) return owed
-    const status = draft ? 'draft' : await statusAfterSubmitting(tx, settings, actor.companyId)
+    const status = draft
+      ? 'draft'
+      : await statusAfterSubmitting(tx, settings, actor.companyId, input)
     const [job] = await tx
       .insert(jobs)
       .values({ ...input, companyId: actor.companyId, status, subscriptionId: subscription.id })
@@ -62,13 +68,18 @@ export async function createJob(
   })
 }
 
-/** Active if the platform approves automatically and the company is approved; otherwise pending. */
+/**
+ * Active if the platform approves automatically, the company is approved and the words are harmless;
+ * otherwise pending.
+ */
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },
   companyId: CompanyId,
+  words: JobInput | undefined,
 ): Promise<'active' | 'pending'> {
   if (!settings.autoApproveJobs) return 'pending'
+  if (words && needsModerator(words)) return 'pending'
   const [company] = await tx
     .select({ approval: companies.approval })
     .from(companies)

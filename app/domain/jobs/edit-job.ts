@@ -8,6 +8,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
+import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { isExpired } from './job.ts'
 import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
@@ -22,7 +23,7 @@ type Edited =
   /**
    * `waits`: the edit is pending, and the public text stays until an administrator approves the edit.
    */
-  | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan'>
+  | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan' | 'words-blocked'>
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
   | AnswersOwed
@@ -32,7 +33,8 @@ type Edited =
  * company edits only its own jobs. Its edits of an active job are pending until approved, unless harmless
  * (D119). A new deadline that reopens an expired job is subject to the plan's limits, like publishing it
  * again (D92). Concurrent edits of different fields are merged; the same field is refused as
- * 'changed-meanwhile' with the current values. Saving equal values again changes nothing. `reason`: why an
+ * 'changed-meanwhile' with the current values. A company's words that must not be sent are refused as
+ * 'words-blocked', except in a draft (SHIELD-05). Saving equal values again changes nothing. `reason`: why an
  * administrator edits, for the mail to the company.
  */
 export async function editJob(
@@ -67,6 +69,8 @@ export async function editJob(
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
     if (isStored(input, shown, jobFields)) return done({ waits: waiting !== undefined })
+    const isSent = actor.kind === 'company' && job.status !== 'draft'
+    if (isSent && findBlocks(input).length > 0) return refused('words-blocked')
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)

@@ -4,15 +4,20 @@ import { wasPublic } from './was-public.ts'
 
 /**
  * When a job that once was public closed or was deleted; undefined for all others, so that drafts and jobs
- * that were never approved are not disclosed (FEED-03).
+ * that were never approved are not disclosed (FEED-03). `isFraud`: it was confirmed as one (SHIELD-08).
  */
-export async function findClosing(db: Db, jobId: string): Promise<{ at: Date } | undefined> {
+export async function findClosing(
+  db: Db,
+  jobId: string,
+): Promise<{ at: Date; isFraud: boolean } | undefined> {
   if (!(await wasPublic(db, jobId))) return undefined
-  const { rows } = await db.execute<{ at: string | null }>(sql`
+  const { rows } = await db.execute<{ at: string | null; isFraud: boolean }>(sql`
     select coalesce(
       (select max(at) from events where subject_id = ${jobId}::uuid
         and (name = 'job-deleted' or name = 'job-status-changed' and data ->> 'to' = 'closed')),
-      (select updated_at from jobs where id = ${jobId}::uuid))::text as at`)
+      (select updated_at from jobs where id = ${jobId}::uuid))::text as at,
+      exists (select from confirmed_frauds
+        where job_id = ${jobId}::uuid and undone_at is null) as "isFraud"`)
   const at = rows[0]?.at
-  return { at: at ? new Date(at) : new Date() }
+  return { at: at ? new Date(at) : new Date(), isFraud: rows[0]?.isFraud ?? false }
 }

@@ -12,7 +12,12 @@ import { findChange } from './versions/find-change.ts'
  */
 export async function findJobPreview(db: Db, actor: CompanyMember, jobId: string) {
   const [job] = await db
-    .select({ ...publicColumns, status: jobs.status, version: jobs.version })
+    .select({
+      ...publicColumns,
+      warningReply: jobs.warningReply,
+      status: jobs.status,
+      version: jobs.version,
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))

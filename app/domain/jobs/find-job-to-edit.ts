@@ -37,6 +37,7 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
       experienceYears: jobs.experienceYears,
       expiresAt: jobs.expiresAt,
       faq: jobs.faq,
+      warningReply: jobs.warningReply,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

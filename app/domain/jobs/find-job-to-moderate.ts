@@ -1,20 +1,28 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { luandaDay } from '../formats/luanda-day.ts'
+import { confirmedFrauds } from '../frauds/fraud-table.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { minimumWageOf } from './advice/advice.ts'
+import { adviseOnJob } from './advice/advise-on-job.ts'
 import { isExpired } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
+import { assessJob, type RiskContext } from './risk/assess-job.ts'
+import { RISK_REASON } from './risk/risk-weights.ts'
 import { statusSince } from './status-since.ts'
-import { findSuspicions } from './suspicions.ts'
 import { findChange } from './versions/find-change.ts'
+import { wordsOf } from './versions/keep-approved.ts'
+import { findWaiting } from './versions/pending-change.ts'
 
 const others = alias(jobs, 'others')
 
 /** A job for an administrator's review before it is public: its complete text, and its company. */
-export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
+export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: string) {
+  const { db } = ctx
   const [job] = await db
     .select({
       id: jobs.id,
@@ -35,7 +43,9 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
       skillsRequired: jobs.skillsRequired,
       experienceYears: jobs.experienceYears,
       faq: jobs.faq,
+      warningReply: jobs.warningReply,
       status: jobs.status,
+      companyId: jobs.companyId,
       returnReason: jobs.returnReason,
       version: jobs.version,
       createdAt: jobs.createdAt,
@@ -50,33 +60,52 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
         published: sql<number>`(select count(*)::int from ${jobs} as others
           where ${others.companyId} = ${companies.id} and ${isOpenJob(others)})`,
       },
+      /** Null unless the job is a confirmed fraud (SHIELD-08). */
+      fraud: { confirmedAt: confirmedFrauds.confirmedAt, reason: confirmedFrauds.reason },
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(
+      confirmedFrauds,
+      and(eq(confirmedFrauds.jobId, jobs.id), isNull(confirmedFrauds.undoneAt)),
+    )
     .where(eq(jobs.id, jobId))
   if (!job) return undefined
   const isApproved = job.company.approval === 'approved'
-  const change = await findChange(db, job)
+  const found = await findChange(db, job)
+  const change = found?.isWaiting ? found : undefined
+  const isPending = job.status === 'pending' || change !== undefined
+  const waiting = await findWaiting(db, job.id)
+  const words = waiting ? { ...job, ...wordsOf(waiting) } : job
+  const risk = await assessJob(ctx, words)
+  const advice = adviseOnJob(words, {
+    minimumWage: minimumWageOf(await readSettings(db)),
+    today: luandaDay(new Date()),
+  })
   return {
     ...job,
-    change: change?.isWaiting ? change : undefined,
-    suspicions: findSuspicions(job),
+    change,
+    warnings: {
+      advice: advice.filter(({ level }) => level !== 'suggest'),
+      reply: words.warningReply,
+    },
+    risk: { ...risk, needsReason: risk.points >= RISK_REASON && isPending },
     may: { activate: isApproved, open: !isExpired(job), return: job.status === 'pending' },
   }
 }
 
 export type JobToModerate = NonNullable<Awaited<ReturnType<typeof findJobToModerate>>>
 
-/** The jobs of a bulk approval, each with whether it may be approved. */
-export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly string[]) {
+/** The jobs of a bulk approval, each with whether it may be approved, and its present risk. */
+export async function listJobsToApprove(
+  ctx: RiskContext,
+  _actor: Admin,
+  jobIds: readonly string[],
+) {
   if (jobIds.length === 0) return []
-  const rows = await db
+  const rows = await ctx.db
     .select({
-      id: jobs.id,
-      title: jobs.title,
-      status: jobs.status,
-      version: jobs.version,
-      expiresAt: jobs.expiresAt,
+      job: jobs,
       companyName: companies.name,
       approval: companies.approval,
     })
@@ -84,8 +113,13 @@ export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly 
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(inArray(jobs.id, [...jobIds]))
     .orderBy(jobs.createdAt)
-  return rows.map(({ approval, ...job }) => ({
-    ...job,
-    may: { approve: mayBeApproved({ ...job, approval }) },
-  }))
+  return Promise.all(
+    rows.map(async ({ job, approval, companyName }) => {
+      const { id, title, status, version, expiresAt } = job
+      const { points } = await assessJob(ctx, job)
+      const isRisky = points >= RISK_REASON
+      const approve = mayBeApproved({ status, approval, expiresAt }) && !isRisky
+      return { id, title, version, companyName, points, isRisky, may: { approve } }
+    }),
+  )
 }

@@ -82,6 +82,7 @@ export const jobInputSchema = z
     tags: commaList(20, 40),
     benefits: optionalPoints(),
     conditions: optionalPoints(),
+    warningReply: optionalParagraphs(1_000),
     isUrgent: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
     faq: z
       .array(question)

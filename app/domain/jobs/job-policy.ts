@@ -2,6 +2,7 @@ import type { CompanyMember } from '../actor.ts'
 import { mayRole } from '../companies/company-role.ts'
 import { companyJobMoves } from './change-job-status.ts'
 import { isExpired, type JobStatus } from './job.ts'
+import { RISK_REASON } from './risk/risk-weights.ts'
 
 /** Acts that a member may perform on one of the company's jobs; the views offer only these. */
 export function mayWithOwnJob(
@@ -21,6 +22,7 @@ export function mayWithOwnJob(
 }
 
 type Pending = { status: JobStatus; approval: string; expiresAt: Date | null }
+type Assessed = Pending & { risk: number }
 
 /**
  * Whether an administrator may publish a job: it is pending, its company is approved, and its deadline is in
@@ -30,13 +32,15 @@ export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }
 
-/** The reason why a pending job cannot be published; undefined if it can. */
+/** The reason why a pending job cannot be published with others; undefined if it can. */
 export function whyItWaits({
   status,
   approval,
   expiresAt,
-}: Pending): 'company' | 'deadline' | undefined {
+  risk,
+}: Assessed): 'company' | 'deadline' | 'risk' | undefined {
   if (status !== 'pending') return undefined
   if (approval !== 'approved') return 'company'
-  return isExpired({ expiresAt }) ? 'deadline' : undefined
+  if (isExpired({ expiresAt })) return 'deadline'
+  return risk >= RISK_REASON ? 'risk' : undefined
 }

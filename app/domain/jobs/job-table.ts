@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -47,6 +48,8 @@ export const jobs = pgTable(
     outcome: text('outcome', { enum: jobOutcomes }),
     /** The subscription whose quota the job used; null for jobs that an administrator created (D92). */
     subscriptionId: uuid('subscription_id'),
+    /** The points of the last assessment; sorts the moderation queue (SHIELD-04). */
+    risk: smallint('risk').notNull().default(0),
     /** Code of the short URL that can be read aloud: /v/{code}. */
     shortCode: text('short_code')
       .notNull()

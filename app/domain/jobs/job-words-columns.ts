@@ -32,4 +32,6 @@ export const jobWordsColumns = () => ({
   experienceYears: integer('experience_years'),
   faq: jsonb('faq').$type<JobQuestion[]>(),
   expiresAt: moment('expires_at'),
+  /** Why the company keeps what the portal warns of; only moderators read it (SHIELD-05). */
+  warningReply: text('warning_reply'),
 })

@@ -9,21 +9,23 @@ import type { JobStatus } from './job.ts'
 import { mayBeApproved, whyItWaits } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
+import { RISK_FIRST, RISK_REASON } from './risk/risk-weights.ts'
 import { isToModerate, waitsSince } from './status-since.ts'
 
 const PAGE_SIZE = 25
 
 /**
  * All jobs with their company, 25 a page: pending jobs and active jobs with a pending change first, then the
- * newest. A list of pending jobs alone begins with the oldest.
+ * newest. A list of pending jobs alone begins with the risky ones (SHIELD-04), then the oldest.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
   const counted = rows[0]?.total ?? 0
   const isMore = query.q !== '' && counted > MOST_COUNTED
+  const oldest = rows[0]?.oldest
   const total = isMore ? MOST_COUNTED : counted
   return {
-    jobs: rows.map(({ total: _, approval, createdAt, since, ...row }) => {
+    jobs: rows.map(({ total: _, oldest: __, approval, createdAt, since, ...row }) => {
       const job = { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }
       return {
         ...job,
@@ -31,11 +33,13 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
         /** When the job got its current status. */
         since: new Date(since),
         may: {
-          approve: mayBeApproved({ ...job, approval }),
+          approve: mayBeApproved({ ...job, approval }) && job.risk < RISK_REASON,
           wait: whyItWaits({ ...job, approval }),
         },
       }
     }),
+    /** Since when the oldest of a list of pending jobs waits. */
+    oldest: oldest ? new Date(oldest) : undefined,
     total,
     isMore,
     pages: Math.ceil(total / PAGE_SIZE),
@@ -50,6 +54,7 @@ type Row = {
   status: JobStatus
   isUrgent: boolean
   changeWaits: boolean
+  risk: number
   expiresAt: string | null
   createdAt: string
   since: string
@@ -57,6 +62,7 @@ type Row = {
   approval: CompanyApproval
   applications: number
   total: number
+  oldest: string | null
 }
 
 /** The SQL of the list; exported so that its query plan can be inspected. */
@@ -78,7 +84,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
   const where = condition ? sql`where ${condition}` : sql``
   const order =
     status === 'pending'
-      ? sql`${waitsSince}, ${jobs.id}`
+      ? sql`${jobs.risk} >= ${RISK_FIRST} desc, ${waitsSince}, ${jobs.id}`
       : sql`${isToModerate} desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
@@ -95,11 +101,12 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
   // Company and applications are joined only for the rows of the page, not for all rows before it.
   return sql`
     with ${pageOfMeant}
-    select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",
+    select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent", ${jobs.risk},
       ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
       ${waitsSince} as since, ${jobs.changeWaitsSince} is not null as "changeWaits", ${companies.name} as "companyName", ${companies.approval},
       (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
-      ${q ? sql`(select count(*)::int from found)` : countMatching(jobs, where, q)} as total
+      ${q ? sql`(select count(*)::int from found)` : countMatching(jobs, where, q)} as total,
+      ${status === 'pending' ? sql`(select min(${waitsSince}) from ${jobs} ${where})` : sql`null`} as oldest
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     order by ${status === 'pending' ? order : sql`${isToModerate} desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

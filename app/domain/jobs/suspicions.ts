@@ -6,34 +6,40 @@ type ReadText = { title: string; description: string; responsibilities: string }
 
 export type Suspicion = { warns: string; found: string }
 
+const warnings = {
+  money: 'Fala de um pagamento feito por quem se candidata.',
+  secret: 'Pede dados de um cartão ou de uma conta.',
+  document: 'Pede uma fotografia ou cópia de documentos antes da entrevista.',
+  contact: 'Leva para fora do portal.',
+  'easy-money': 'Promete dinheiro fácil.',
+} as const
+export type SignReason = keyof typeof warnings
+
 /**
  * Typical signs of fraudulent offers, from reports of victims: requests for money or secrets, and contacts
  * outside the portal. A match proves nothing; it highlights text that needs a closer look.
  */
-const signs: readonly (readonly [string, RegExp])[] = [
+const signs: readonly (readonly [SignReason, RegExp])[] = [
   [
-    'Fala de um pagamento feito por quem se candidata.',
+    'money',
     /\b(?:pag(?:ar|ue|amento)|deposit(?:ar|e)|transfer(?:ir|encia)|taxa|caucao)\b[^.\n]{0,60}\b(?:inscri|candidat|formacao|curso|exame|uniforme|kit|documentos|vaga|entrevista)/i,
   ],
   [
-    'Fala de um pagamento feito por quem se candidata.',
+    'money',
     /\b(?:inscricao|formacao|curso|exame|entrevista|kit)\b[^.\n]{0,40}\b(?:custa|no valor de|mediante pagamento)\b/i,
   ],
+  ['secret', /\b(?:IBAN|PIN|CVV|codigo do multicaixa|cartao multicaixa|dados bancarios)\b/i],
   [
-    'Pede dados de um cartão ou de uma conta.',
-    /\b(?:IBAN|PIN|CVV|codigo do multicaixa|cartao multicaixa|dados bancarios)\b/i,
-  ],
-  [
-    'Pede uma fotografia ou cópia de documentos antes da entrevista.',
+    'document',
     /\b(?:copia|foto|fotografia|envie|mande)\b[^.\n]{0,30}\b(?:BI|bilhete de identidade|passaporte|cartao)\b/i,
   ],
   [
-    'Leva para fora do portal.',
-    /\bwhats\s?app\b|\btelegram\b|\bbit\.ly\b|https?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w{2,}/i,
+    'contact',
+    /\bwhats\s?app\b|\btelegram\b|\bbit\.ly\b|https?:\/\/\S+|\bwww\.\S+|[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}/i,
   ],
-  ['Leva para fora do portal.', /(?:\+?244[\s.-]?)?\b9[1-9]\d[\s.-]?\d{3}[\s.-]?\d{3}\b/],
+  ['contact', /(?:\+?244[\s.-]?)?\b9[1-9]\d[\s.-]?\d{3}[\s.-]?\d{3}\b/],
   [
-    'Promete dinheiro fácil.',
+    'easy-money',
     /\b(?:dinheiro facil|renda extra|ganhos? (?:diari|garantid|ilimitad)|enriquec|sem sair de casa|sem qualquer esforco|marketing multinivel|piramide)/i,
   ],
 ]
@@ -45,13 +51,23 @@ export function findSuspicions(job: ReadText): Suspicion[] {
   const text = parts.join('\n').normalize('NFC')
   const plain = withoutAccents(text)
   const found = new Map<string, string>()
-  for (const [warns, sign] of signs) {
+  for (const [reason, sign] of signs) {
+    const warns = warnings[reason]
     const hit = sign.exec(plain)
     if (!hit || found.has(warns)) continue
     const words = text.slice(hit.index, hit.index + hit[0].length)
     found.set(warns, words.replace(/\s+/g, ' ').slice(0, 120))
   }
   return [...found].map(([warns, words]) => ({ warns, found: words }))
+}
+
+/** The first match of each sign in a text, in NFC. */
+export function findSigns(text: string): { start: number; end: number; reason: SignReason }[] {
+  const plain = withoutAccents(text)
+  return signs.flatMap(([reason, sign]) => {
+    const hit = sign.exec(plain)
+    return hit ? [{ start: hit.index, end: hit.index + hit[0].length, reason }] : []
+  })
 }
 
 /** Replaces letter by letter, so that indexes are valid in the original text. */

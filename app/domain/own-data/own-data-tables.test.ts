@@ -66,6 +66,8 @@ const leftOut: Record<string, string> = {
   verifications: 'a step of a sign-in, for ten minutes, under a hash that names nobody',
   settings: 'the addresses and accounts of the platform itself',
   bank_account_changes: 'accounts of the platform itself, entered by administrators',
+  confirmed_frauds: 'decisions of administrators; those on a company are in its history',
+  fraud_contacts: 'keyed hashes of contacts, which nobody can read back',
   listed_jobs: 'drawn from jobs, for the search',
   alert_new_jobs: 'drawn from jobs, for the alerts',
   listed_job_groups: 'drawn from jobs, for the search',

@@ -84,6 +84,8 @@ export const eventWords = {
   'job-change-approved': 'Alteração de uma vaga aprovada',
   'job-change-refused': 'Alteração de uma vaga recusada',
   'job-change-withdrawn': 'Alteração de uma vaga retirada',
+  'job-fraud-confirmed': 'Burla confirmada numa vaga',
+  'job-fraud-undone': 'Burla numa vaga desfeita',
   'job-deleted': 'Vaga eliminada',
   'applied-job-deleted': 'Vaga a que se candidatou eliminada',
   'job-expires-soon': 'Aviso de vaga a expirar',

@@ -4,6 +4,8 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { type BaseHashes, baseHash, baseHashes, mergeConcurrent } from '../concurrent-edit.ts'
 import { phoneNumber } from '../formats/phone.ts'
+import { isPay, readAmount } from '../formats/read-amount.ts'
+import { dayExample, readDay } from '../formats/typed-day.ts'
 import { wholeNumber } from '../formats/typed-number.ts'
 import { emailAddress, line, requiredLine } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
@@ -89,6 +91,28 @@ export const deadlinesSchema = z.object({
   overdueMessageHours: hours,
 })
 
+/** The minimum wage, with its law and its first day; all three or none. */
+export const minimumWageSchema = z
+  .object({
+    minimumWage: line(40)
+      .refine(
+        (typed) => typed === '' || isPay(readAmount(typed) ?? 0),
+        'Escreva o valor em KZ por mês. Exemplo: 100 mil.',
+      )
+      .transform((typed) => (typed === '' ? null : Math.round(readAmount(typed) ?? 0))),
+    minimumWageSource: line(120),
+    minimumWageSince: line(40)
+      .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
+      .transform((typed) => readDay(typed) ?? null),
+  })
+  .superRefine(({ minimumWage, minimumWageSource, minimumWageSince }, context) => {
+    const whole = { minimumWage, minimumWageSource, minimumWageSince }
+    const missing = Object.entries(whole).filter(([, typed]) => typed === null || typed === '')
+    if (missing.length === 0 || missing.length === 3) return
+    for (const [name] of missing)
+      context.addIssue({ code: 'custom', path: [name], message: together })
+  })
+
 const ticked = z
   .literal('on')
   .optional()
@@ -104,6 +128,7 @@ const parts = {
   payment: paymentSchema,
   texts: textsSchema,
   deadlines: deadlinesSchema,
+  minimumWage: minimumWageSchema,
   toggles: togglesSchema,
 }
 
@@ -125,6 +150,7 @@ export type SettingsChange =
   | { part: 'payment'; to: z.output<typeof paymentSchema> }
   | { part: 'texts'; to: z.output<typeof textsSchema> }
   | { part: 'deadlines'; to: z.output<typeof deadlinesSchema> }
+  | { part: 'minimumWage'; to: z.output<typeof minimumWageSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
 /** Current values of the fields that both changed. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
 /**
@@ -41,6 +41,10 @@ export const settings = pgTable(
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
     /** Days without an answer after which an application is marked (ANSW-05). */
     noAnswerDays: integer('no_answer_days').notNull().default(30),
+    /** KZ a month, the law and its first day; null while no administrator has entered them (SHIELD-05). */
+    minimumWage: integer('minimum_wage'),
+    minimumWageSource: text('minimum_wage_source').notNull().default(''),
+    minimumWageSince: date('minimum_wage_since', { mode: 'string' }),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     systemAlerts: boolean('system_alerts').notNull().default(true),
     moderationAlerts: boolean('moderation_alerts').notNull().default(true),
@@ -64,6 +68,12 @@ export const settings = pgTable(
       sql`${table.overdueModerationHours} between 1 and 720
         and ${table.overdueRequestHours} between 1 and 720
         and ${table.overdueMessageHours} between 1 and 720`,
+    ),
+    check('settings_minimum_wage', sql`${table.minimumWage} > 0`),
+    check(
+      'settings_minimum_wage_whole',
+      sql`(${table.minimumWage} is null) = (${table.minimumWageSince} is null)
+        and (${table.minimumWage} is null) = (${table.minimumWageSource} = '')`,
     ),
     check('settings_no_answer_days', sql`${table.noAnswerDays} between 15 and 180`),
   ],

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { admin, changeSettings, company, jobWords } from '#tests/make.ts'
+import { admin, changeSettings, company, jobWords, riskContext } from '#tests/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { approveJobs } from '../jobs/approve-jobs.ts'
 import { moveOwnJob, setJobStatus } from '../jobs/change-job-status.ts'
@@ -139,7 +139,7 @@ const takeBack = withJob('takes back as a draft', async (job, _, { owner }) => {
 
 const approve = withJob('is approved', async (job) => {
   const isPossible = job.status === 'pending' && !job.isLate
-  const approved = await approveJobs(db, boss, [{ id: job.id, version: 1 }])
+  const approved = await approveJobs(riskContext(db), boss, [{ id: job.id, version: 1 }])
   expect(approved).toMatchObject({ value: { changed: isPossible ? 1 : 0 } })
   if (isPossible) job.status = 'active'
 })

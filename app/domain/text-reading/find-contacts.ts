@@ -2,12 +2,16 @@ import { editDistance } from '../formats/edit-distance.ts'
 import type { TextSpan } from './read-text.ts'
 
 const topLevel = `(?:com|net|org|info|online|site|xyz|app|link|ly|me|gle|ao|pt|br|io|co|shop|club)`
-/** A host name with an ending that is in use, with its scheme, mailbox and path. */
+/**
+ * A host name with an ending that is in use, with its scheme, mailbox and path. Bounded repetitions keep the
+ * time linear in the length of the text.
+ */
 const address = new RegExp(
-  String.raw`(?:https?:\/\/)?(?:[\w.+-]+@)?(?:[\w-]+\.)+${topLevel}\b(?:\/[^\s,;]*)?`,
+  String.raw`(?:https?:\/\/)?(?:[\w.+-]{1,64}@)?(?:[\w-]{1,63}\.){1,8}${topLevel}\b(?:\/[^\s,;]*)?`,
   'gi',
 )
-const obscured = /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\barroba\b)\s*[\w-]+(?:\.\w+)+/gi
+const obscured =
+  /\b[\w.+-]{1,64}\s{0,5}(?:\(at\)|\[at\]|\barroba\b)\s{0,5}[\w-]{1,63}(?:\.\w{1,63}){1,8}/gi
 /** Nine digits of a mobile number or a fixed line in Angola, however they are grouped. */
 const telephone =
   /(?<![\d.,])(?:(?:\+|00)?244[\s.-]?)?(?:9[1-9](?:[\s.-]?\d){7}|9(?:\s\d){8}|2[23]\d(?:[\s.-]?\d){6})(?![\d.,]?\d)/g

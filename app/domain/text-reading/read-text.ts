@@ -110,7 +110,7 @@ export function readText(text: string, { ownHost }: { ownHost: string }): TextSp
 /** Four long words in capitals in a row, or three exclamation marks. */
 function findShouting(text: string): TextSpan[] {
   const capitals =
-    /(?<!\p{L})(?:[\p{Lu}-]{2,}[\s,]+){0,2}\p{Lu}{3,}(?:[\s,]+(?:\p{Lu}+|É|À|A|E|O)){3,}(?!\p{L})/gu
+    /(?<!\p{L})(?:[\p{Lu}-]{2,40}[\s,]{1,5}){0,2}\p{Lu}{3,40}(?:[\s,]{1,5}\p{Lu}{1,40}){3,}(?!\p{L})/gu
   const words = [...text.matchAll(capitals)].filter(
     ([match]) => match.split(/[\s,]+/).filter((word) => word.length > 3).length >= 4,
   )

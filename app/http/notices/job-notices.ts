@@ -104,6 +104,32 @@ export const jobNotices = {
     title: 'Vaga devolvida à empresa',
     sentence: 'O motivo segue por email.',
   },
+  'job-words-blocked': {
+    tone: 'destructive',
+    title: 'Não foi possível enviar a vaga',
+    sentence:
+      'O texto pede dinheiro ou segredos, ou exclui pessoas. Carregue em «Pré-visualizar» para ver onde.',
+  },
+  'fraud-confirmed': {
+    tone: 'success',
+    title: 'Burla confirmada',
+    sentence: 'A empresa está suspensa e cada candidato recebe um email.',
+  },
+  'fraud-already-confirmed': {
+    tone: 'info',
+    title: 'A burla já estava confirmada',
+    sentence: 'Nada foi feito outra vez.',
+  },
+  'fraud-undone': {
+    tone: 'success',
+    title: 'Burla desfeita',
+    sentence: 'A empresa voltou ao que era e os mesmos candidatos recebem um email.',
+  },
+  'fraud-not-confirmed': {
+    tone: 'info',
+    title: 'Esta vaga não está confirmada como burla',
+    sentence: 'Outra pessoa já o desfez.',
+  },
   'one-job-approved': { tone: 'success', title: 'A vaga escolhida está publicada.' },
   'jobs-approved': { tone: 'success', title: 'As vagas escolhidas estão publicadas.' },
   'jobs-approved-in-part': {

@@ -8,6 +8,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { etagOf, orNotModified } from '#app/http/cache/etag.ts'
 import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { compress } from '#app/http/rendering/compress.ts'
+import { closingText, FRAUD } from './closing-text.ts'
 import { problemResponse } from './problem.ts'
 import { isId } from './public-jobs.ts'
 import { jobResource } from './public-resources.ts'
@@ -42,9 +43,10 @@ async function jobAs(format: 'json' | 'md', ctx: AppContext, id: string): Promis
     const closing = isId(id) ? await findClosing(readDb, id) : undefined
     if (format === 'json')
       return closing
-        ? problemResponse('gone', { detail: `A vaga fechou em ${closing.at.toISOString()}.` })
+        ? problemResponse('gone', { detail: closingText(closing) })
         : problemResponse('not-found')
-    const text = closing ? `A vaga fechou a ${longDate(closing.at)}.` : 'Esta vaga não existe.'
+    const day = closing && `A vaga fechou a ${longDate(closing.at)}.`
+    const text = closing?.isFraud ? `${FRAUD} ${day}` : (day ?? 'Esta vaga não existe.')
     return new Response(`${text}\n`, { status: closing ? 410 : 404, headers: markdown('no-store') })
   }
   const cacheControl = `public, max-age=${CACHE_SECONDS}`

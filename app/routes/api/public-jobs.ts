@@ -16,6 +16,7 @@ import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { isInForce, provinces } from '#app/domain/places/province.ts'
 import { admitVisitor } from './admit-visitor.ts'
 import type { Api } from './api.ts'
+import { closingText } from './closing-text.ts'
 import { pageQuery, readCursor, writeCursor } from './paging.ts'
 import { answersOf, problem } from './problem.ts'
 import {
@@ -175,9 +176,7 @@ export function publicJobs(api: Api): void {
     const known = await findPublicJob(readDb, id)
     if (known) return c.json(jobResource(known, config.publicUrl), 200)
     const closing = await findClosing(readDb, id)
-    throw closing
-      ? problem('gone', { detail: `A vaga fechou em ${closing.at.toISOString()}.` })
-      : problem('not-found')
+    throw closing ? problem('gone', { detail: closingText(closing) }) : problem('not-found')
   })
 
   api.openapi(company, async (c) => {

@@ -27,6 +27,7 @@ import {
   emailChanged,
 } from './email-change-mails.ts'
 import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
+import { fraudConfirmed, fraudUndone } from './fraud-mails.ts'
 import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import {
@@ -83,6 +84,8 @@ export const composers = {
   'job-edited-by-admin': jobEditedByAdmin,
   'job-deleted-by-admin': jobDeletedByAdmin,
   'applied-job-deleted': appliedJobDeleted,
+  'fraud-confirmed': fraudConfirmed,
+  'fraud-undone': fraudUndone,
   'job-change-waits': jobChangeWaits,
   'job-change-approved': jobChangeApproved,
   'job-change-refused': jobChangeRefused,

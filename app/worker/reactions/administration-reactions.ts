@@ -40,6 +40,8 @@ export const administrationReactions = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
+  // Without a mail: the reported job is assessed (SHIELD-04).
+  'abuse-reported': () => Promise.resolve([]),
   'abuse-report-decided': async (ctx, event) => {
     const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined
     if (!report?.email) return []

@@ -1,8 +1,9 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { listApplicants } from '#app/domain/frauds/fraud-mail.ts'
 import type { MailName } from '#app/domain/history/mail.ts'
 import type { PlannedMail } from '#app/domain/history/mail-outbox.ts'
 import type { AppContext } from '#app/http/context.ts'
-import { type Event, type Reactions, toCompany, toModerators } from './recipients.ts'
+import { type Event, type Reaction, type Reactions, toCompany, toModerators } from './recipients.ts'
 
 /** By the job's new status: the e-mail about an administrator's decision on a pending job. */
 const decisions: Partial<Record<string, MailName>> = {
@@ -30,6 +31,8 @@ export const jobReactions = {
     if (!decided) return aboutWaitingJob(ctx, event, to)
     return toCompany(ctx, event, 'writeJobs', decided, { jobId: event.subjectId })
   },
+  'job-fraud-confirmed': toApplicants('fraud-confirmed'),
+  'job-fraud-undone': toApplicants('fraud-undone'),
   'job-change-sent': (ctx, event) =>
     toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
   'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
@@ -42,6 +45,16 @@ export const jobReactions = {
       days: event.data.days ?? null,
     }),
 } satisfies Reactions
+
+/** Always sent: a fraud concerns the person's safety, also of people who want no mails (SHIELD-08). */
+function toApplicants(mail: MailName): Reaction {
+  return async ({ db }, { data: { fraudId } }) =>
+    (await listApplicants(db, String(fraudId))).map(({ id, email }) => ({
+      mail,
+      recipient: email,
+      data: { fraudId: String(fraudId), candidateId: id },
+    }))
+}
 
 /** Jobs that an administrator created need no approval. The portal itself pauses reported jobs. */
 async function aboutWaitingJob(

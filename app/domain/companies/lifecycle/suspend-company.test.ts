@@ -133,9 +133,9 @@ describe('a suspended company', () => {
   test('gets no job back with unapproved words', async () => {
     const owner = await company(db)
     const [edited, changed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
-    must(await editJob(db, owner, changed, jobWords({ title: 'Pague a inscrição' })))
+    must(await editJob(db, owner, changed, jobWords({ title: 'Ligue 923 456 789' })))
     must(await suspend(owner.companyId))
-    must(await editJob(db, owner, edited, jobWords({ title: 'Pague a inscrição' })))
+    must(await editJob(db, owner, edited, jobWords({ title: 'Ligue 923 456 789' })))
     must(await restore(owner.companyId))
     expect(await findPublicJob(db, edited)).toBeUndefined()
     expect((await findPublicJob(db, changed))?.title).toBe('Padeiro')

@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../../actor.ts'
+import { confirmedFrauds } from '../../frauds/fraud-table.ts'
 import { record, recordAll } from '../../history/record.ts'
 import type { JobStatus } from '../../jobs/job.ts'
 import { jobs } from '../../jobs/job-table.ts'
 import { jobVersions } from '../../jobs/versions/version-table.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
+import type { CompanyApproval } from '../company.ts'
 import { companies } from '../company-table.ts'
 
 type Decided = Outcome<{ jobs: number }, 'not-found' | 'not-possible' | 'changed-meanwhile'>
@@ -94,26 +96,50 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== seen) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    await tx
-      .update(companies)
-      .set({ approval: 'approved', decisionReason: null, updatedAt: sql`now()` })
-      .where(eq(companies.id, companyId))
-    const takenDown = and(eq(jobs.companyId, companyId), eq(jobs.closedWithCompany, true))
-    const back = await tx
-      .update(jobs)
-      .set({ status: 'active', closedWithCompany: false, updatedAt: sql`now()` })
-      .where(and(takenDown, or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`))))
-      .returning({ id: jobs.id, title: jobs.title })
-    await tx.update(jobs).set({ closedWithCompany: false }).where(takenDown)
-    await recordMoves(tx, actor, companyId, back, 'closed', 'active')
-    await record(tx, actor, {
-      name: 'company-restored',
-      subjectId: companyId,
-      companyId,
-      data: { name: company.name, jobs: back.length },
-    })
-    return done({ jobs: back.length })
+    // A confirmed fraud is undone instead, with the mails that belong to it, unless its job was deleted.
+    const isFraud = and(
+      eq(confirmedFrauds.companyId, companyId),
+      isNull(confirmedFrauds.undoneAt),
+      isNotNull(confirmedFrauds.jobId),
+    )
+    if ((await tx.$count(confirmedFrauds, isFraud)) > 0) return refused('not-possible')
+    return done({ jobs: await restoreLocked(tx, actor, company) })
   })
+}
+
+/**
+ * `restoreCompany` within the transaction of another act, under the lock of the company. A company that was
+ * never approved is pending again, without its jobs. Returns the number of restored jobs.
+ */
+export async function restoreLocked(
+  tx: Db,
+  actor: Admin,
+  { id: companyId, name }: Company,
+  approval: CompanyApproval = 'approved',
+): Promise<number> {
+  await tx
+    .update(companies)
+    .set({ approval, decisionReason: null, updatedAt: sql`now()` })
+    .where(eq(companies.id, companyId))
+  const takenDown = and(eq(jobs.companyId, companyId), eq(jobs.closedWithCompany, true))
+  const isRestored = and(takenDown, or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)))
+  const back =
+    approval === 'approved'
+      ? await tx
+          .update(jobs)
+          .set({ status: 'active', closedWithCompany: false, updatedAt: sql`now()` })
+          .where(isRestored)
+          .returning({ id: jobs.id, title: jobs.title })
+      : []
+  await tx.update(jobs).set({ closedWithCompany: false }).where(takenDown)
+  await recordMoves(tx, actor, companyId, back, 'closed', 'active')
+  await record(tx, actor, {
+    name: 'company-restored',
+    subjectId: companyId,
+    companyId,
+    data: { name, jobs: back.length },
+  })
+  return back.length
 }
 
 /** The company, locked before its jobs, in the same order as publishing. */

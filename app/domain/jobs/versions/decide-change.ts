@@ -24,14 +24,15 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read. Refuses
- * 'changed-meanwhile' if the company has edited the change since, or if the public text differs.
+ * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read, `reason` why it
+ * is approved despite its risk. Refuses 'changed-meanwhile' if the company has edited the change since, or if the public text differs.
  */
 export async function approveChange(
   db: Db,
   actor: Admin,
   jobId: string,
   seen: string | undefined,
+  reason?: string,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     const change = await lockChange(tx, jobId, seen)
@@ -47,7 +48,7 @@ export async function approveChange(
       name: 'job-change-approved',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { title: waiting.title, changeId: waiting.id },
+      data: { title: waiting.title, changeId: waiting.id, ...(reason ? { reason } : {}) },
     })
     return done()
   })

@@ -1,7 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { JobInput } from '../job-input.ts'
-import { findSuspicions } from '../suspicions.ts'
 import { compareWords } from './compare-words.ts'
 import { jobVersions } from './version-table.ts'
 
@@ -32,7 +31,6 @@ export async function findChange(db: Db, job: Job) {
     title: change.title,
     version: changeVersion(change, job),
     fields: compareWords(job, change),
-    suspicions: findSuspicions(change),
   }
 }
 

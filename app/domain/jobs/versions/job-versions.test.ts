@@ -10,6 +10,7 @@ import {
   jobWords,
   must,
   publishedJob,
+  riskContext,
 } from '#tests/make.ts'
 import { moveOwnJob, setJobStatus } from '../change-job-status.ts'
 import { editJob } from '../edit-job.ts'
@@ -26,7 +27,7 @@ import { withdrawChange } from './withdraw-change.ts'
 
 const { db } = await testDatabase()
 const rosa = await admin(db)
-const scam = { description: 'Pague a taxa de inscrição por Multicaixa.' }
+const scam = { description: 'Envie fotografia do BI e ligue 923 456 789.' }
 
 async function changedJob(words: Partial<JobInput> = { title: 'Pasteleiro' }) {
   const owner = await company(db)
@@ -36,7 +37,8 @@ async function changedJob(words: Partial<JobInput> = { title: 'Pasteleiro' }) {
 }
 
 const publicTitle = async (id: string) => (await findPublicJob(db, id))?.title
-const seen = async (id: string) => (await findJobToModerate(db, rosa, id))?.change?.version
+const seen = async (id: string) =>
+  (await findJobToModerate(riskContext(db), rosa, id))?.change?.version
 const rowOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]
 const statesOf = async (id: string) =>
   (
@@ -139,7 +141,7 @@ describe('an administrator', () => {
       status: 'active',
       may: { approve: false },
     })
-    const change = (await findJobToModerate(db, rosa, id))?.change
+    const change = (await findJobToModerate(riskContext(db), rosa, id))?.change
     expect(change?.fields[0]).toEqual({
       label: 'Título',
       parts: [
@@ -147,7 +149,6 @@ describe('an administrator', () => {
         { text: ' e pasteleiro', is: 'added' },
       ],
     })
-    expect(change?.suspicions).not.toEqual([])
   })
 
   test('approves a change, which is public then and the only approved version', async () => {
@@ -223,7 +224,7 @@ test('an edit at the moment of an approval is never public without a decision', 
   const read = await seen(id)
   await Promise.all([
     approveChange(db, rosa, id, read),
-    editJob(db, owner, id, jobWords({ title: 'Pague a inscrição' })),
+    editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })),
   ])
-  expect(await publicTitle(id)).not.toBe('Pague a inscrição')
+  expect(await publicTitle(id)).not.toBe('Ligue 923 456 789')
 })

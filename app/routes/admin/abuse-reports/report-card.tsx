@@ -3,7 +3,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import { type ReportSubject, reasonLabels } from '#app/domain/abuse-reports/abuse-report.ts'
 import type { OpenReport } from '#app/domain/abuse-reports/list-open-reports.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 const kindLabels = {
@@ -45,6 +45,14 @@ export function ReportCard({ report }: { report: OpenReport }) {
         <Button name="outcome" value="confirmed" variant="danger">
           Confirmar<span className="sr-only"> a denúncia sobre {name}</span>
         </Button>
+        {subjectKind === 'job' && report.jobTitle && (
+          <LinkButton
+            to={href('/admin/vagas/:jobId/burla', { jobId: report.subjectId })}
+            variant="quiet"
+          >
+            Burla confirmada<span className="sr-only"> na vaga {name}</span>
+          </LinkButton>
+        )}
       </Form>
     </Card>
   )

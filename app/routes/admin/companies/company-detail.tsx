@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
@@ -31,6 +32,14 @@ export function CompanyDetail({ company, lead }: DetailProps) {
         {company.isBlocked && <Badge tone="danger">Conta bloqueada</Badge>}
       </p>
       {lead}
+      {company.fraudJobId && (
+        <p className="mb-3">
+          <Link to={href('/admin/vagas/:jobId', { jobId: company.fraudJobId })} className="link">
+            Suspensa por uma burla confirmada
+          </Link>
+          : repõe-se ao desfazer essa decisão.
+        </p>
+      )}
       {company.decisionReason && (
         <p className="clamped mb-3 whitespace-pre-line">
           <strong>Motivo:</strong> {company.decisionReason}

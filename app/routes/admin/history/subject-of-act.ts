@@ -13,6 +13,10 @@ const sections: Record<string, ActSubject> = {
   payment: { words: 'Conta para transferências', path: href('/admin/configuracoes/pagamento') },
   texts: { words: 'Textos do site', path: href('/admin/configuracoes/textos') },
   deadlines: { words: 'O que espera há muito tempo', path: href('/admin/configuracoes/prazos') },
+  minimumWage: {
+    words: 'Salário mínimo nacional',
+    path: href('/admin/configuracoes/salario-minimo'),
+  },
   toggles: { words: 'Interruptores', path: href('/admin/configuracoes/interruptores') },
   partners: { words: 'Página inicial: parceiros', path: href('/admin/pagina-inicial') },
   testimonials: { words: 'Página inicial: testemunhos', path: href('/admin/pagina-inicial') },

@@ -17,7 +17,7 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/change-refuse'
 import { backToList, queryOf } from './back-to-list.ts'
 import { addressOf } from './job-address.ts'
-import { JobSuspicions } from './job-suspicions.tsx'
+import { JobRiskReasons } from './job-risk.tsx'
 
 const failed = 'Não foi possível recusar a alteração'
 
@@ -26,11 +26,11 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
-  const { id, title, change, company } = job
+  const ctx = forAdmin(context)
+  const job = (await findJobToModerate(ctx, ctx.actor, pathId(params.jobId))) ?? notFound()
+  const { id, title, change, risk, company } = job
   return {
-    job: { id, title, change, companyName: company.name },
+    job: { id, title, change, risk, companyName: company.name },
     query: queryOf(request),
     envio: randomUUID(),
   }
@@ -73,7 +73,7 @@ export default function RefuseChange({ loaderData, actionData }: Route.Component
       </p>
       {job.change && (
         <>
-          <JobSuspicions suspicions={job.change.suspicions} />
+          <JobRiskReasons risk={job.risk} />
           <JobChanges fields={job.change.fields} />
         </>
       )}

@@ -13,6 +13,9 @@ const pages = {
   delete: (jobId: string) => href('/admin/vagas/:jobId/excluir', { jobId }),
   approveChange: (jobId: string) => href('/admin/vagas/:jobId/alteracao/aprovar', { jobId }),
   refuseChange: (jobId: string) => href('/admin/vagas/:jobId/alteracao/recusar', { jobId }),
+  approve: (jobId: string) => href('/admin/vagas/:jobId/aprovar', { jobId }),
+  fraud: (jobId: string) => href('/admin/vagas/:jobId/burla', { jobId }),
+  undoFraud: (jobId: string) => href('/admin/vagas/:jobId/burla/desfazer', { jobId }),
   return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
 }
 

@@ -2,22 +2,24 @@ import { Form } from 'react-router'
 import { useSecondPress } from '#app/browser/forms/use-second-press.ts'
 import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
+import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import type { JobChange } from '#app/domain/jobs/versions/find-change.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { addressTo } from './job-address.ts'
-import { JobSuspicions } from './job-suspicions.tsx'
+import { JobRiskReasons } from './job-risk.tsx'
 
 type ChangeProps = {
   jobId: string
   change: JobChange
+  risk: JobToModerate['risk']
   query: JobListQuery
   /** Where a decision leads. */
   next: string
 }
 
 /** A change of a public job: what differs, word by word, and the decision on it (SHIELD-02). */
-export function ChangeToModerate({ jobId, change, query, next }: ChangeProps) {
+export function ChangeToModerate({ jobId, change, risk, query, next }: ChangeProps) {
   const isSecondPress = useSecondPress(jobId)
   return (
     <section aria-labelledby="alteracao" className="my-4 grid gap-3 border-y border-linha py-4">
@@ -28,26 +30,32 @@ export function ChangeToModerate({ jobId, change, query, next }: ChangeProps) {
         Espera desde <Moment at={change.since} full />. Até lá o público vê o texto anterior.
       </p>
       <div className="row-actions">
-        <Form method="post" action={addressTo('approveChange', query, jobId)} preventScrollReset>
-          <input type="hidden" name="versao" value={change.version} />
-          <input type="hidden" name="voltar" value={next} />
-          <Button
-            id="aprovar-vaga"
-            variant="primary"
-            // Ignores a second click in quick succession: it would decide on a change that was not read. Key
-            // presses (detail 0) always count.
-            onClick={(event) => {
-              if (event.detail > 0 && isSecondPress()) event.preventDefault()
-            }}
-          >
-            Aprovar a alteração
-          </Button>
-        </Form>
+        {risk.needsReason ? (
+          <LinkButton id="aprovar-vaga" to={addressTo('approve', query, jobId)}>
+            Aprovar com motivo
+          </LinkButton>
+        ) : (
+          <Form method="post" action={addressTo('approveChange', query, jobId)} preventScrollReset>
+            <input type="hidden" name="versao" value={change.version} />
+            <input type="hidden" name="voltar" value={next} />
+            <Button
+              id="aprovar-vaga"
+              variant="primary"
+              // Ignores a second click in quick succession: it would decide on a change that was not read. Key
+              // presses (detail 0) always count.
+              onClick={(event) => {
+                if (event.detail > 0 && isSecondPress()) event.preventDefault()
+              }}
+            >
+              Aprovar a alteração
+            </Button>
+          </Form>
+        )}
         <LinkButton to={addressTo('refuseChange', query, jobId)}>
           Recusar ou fechar a vaga
         </LinkButton>
       </div>
-      <JobSuspicions suspicions={change.suspicions} />
+      <JobRiskReasons risk={risk} />
       <JobChanges fields={change.fields} />
     </section>
   )

@@ -24,8 +24,8 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
+  const ctx = forAdmin(context)
+  const job = (await findJobToModerate(ctx, ctx.actor, pathId(params.jobId))) ?? notFound()
   const { id, title, status, company } = job
   return {
     job: { title, status, companyName: company.name },

@@ -21,23 +21,29 @@ export function JobDecision({ job, query, next }: DecisionProps) {
   if (!job.may.return) return null
   return (
     <div className="decision-bar">
-      <Form method="post" action={action} preventScrollReset>
-        <Seen job={job} backTo={next} />
-        <Button
-          id="aprovar-vaga"
-          name="status"
-          value="active"
-          variant="primary"
-          disabledReason={whyNot(job)}
-          // Ignores a second click in quick succession: it would decide on a job that was not read. Key
-          // presses (detail 0) always count.
-          onClick={(event) => {
-            if (event.detail > 0 && isSecondPress()) event.preventDefault()
-          }}
-        >
-          Aprovar
-        </Button>
-      </Form>
+      {job.risk.needsReason && !whyNot(job) ? (
+        <LinkButton id="aprovar-vaga" to={addressTo('approve', query, job.id)}>
+          Aprovar com motivo
+        </LinkButton>
+      ) : (
+        <Form method="post" action={action} preventScrollReset>
+          <Seen job={job} backTo={next} />
+          <Button
+            id="aprovar-vaga"
+            name="status"
+            value="active"
+            variant="primary"
+            disabledReason={whyNot(job)}
+            // Ignores a second click in quick succession: it would decide on a job that was not read. Key
+            // presses (detail 0) always count.
+            onClick={(event) => {
+              if (event.detail > 0 && isSecondPress()) event.preventDefault()
+            }}
+          >
+            Aprovar
+          </Button>
+        </Form>
+      )}
       <LinkButton to={addressTo('return', query, job.id)}>Devolver com motivo</LinkButton>
     </div>
   )

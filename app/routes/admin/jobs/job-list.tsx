@@ -43,7 +43,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
   const [first] = list.jobs
   useOpenFirst(first && !chosen && !isCovered ? addressOf(query, first.id) : undefined)
   const Title = isCovered ? 'p' : 'h1'
-  const oldest = query.status === 'pending' && query.page === 1 ? list.jobs[0] : undefined
+  const oldest = query.page === 1 ? list.oldest : undefined
   return (
     <ListBehind isCovered={isCovered} list={addressOf(query)} back={addressOf(query, jobId)}>
       <div className="area-head">
@@ -64,7 +64,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
             {oldest && (
               <>
                 {' · a mais antiga: '}
-                <Moment at={oldest.since} />
+                <Moment at={oldest} />
               </>
             )}
           </p>

@@ -16,7 +16,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-return'
 import { addressOf } from './job-address.ts'
-import { JobSuspicions } from './job-suspicions.tsx'
+import { JobRiskReasons } from './job-risk.tsx'
 
 const failed = 'Não foi possível devolver a vaga'
 
@@ -25,11 +25,11 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
-  const { id, title, version, suspicions, company } = job
+  const ctx = forAdmin(context)
+  const job = (await findJobToModerate(ctx, ctx.actor, pathId(params.jobId))) ?? notFound()
+  const { id, title, version, risk, company } = job
   return {
-    job: { id, title, version, suspicions, companyName: company.name, may: job.may },
+    job: { id, title, version, risk, companyName: company.name, may: job.may },
     query: queryOf(request),
     envio: randomUUID(),
   }
@@ -71,7 +71,7 @@ export default function ReturnJob({ loaderData, actionData }: Route.ComponentPro
         <strong>{job.title}</strong>, {job.companyName}. A vaga volta a rascunho, nada do que a
         empresa escreveu se perde, e ela recebe o motivo por email.
       </p>
-      <JobSuspicions suspicions={job.suspicions} />
+      <JobRiskReasons risk={job.risk} />
       <Form method="post" className="grid gap-4" noValidate>
         <AskIfTyped question="Sair sem devolver a vaga?" />
         <FormErrors {...summary} />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paragraphs } from '#app/domain/formats/typed-text.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { jobStatuses, MAX_RETURN_REASON_LENGTH } from '#app/domain/jobs/job.ts'
+import { approveJob } from '#app/domain/jobs/risk/approve-with-risk.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -31,19 +32,19 @@ export const action = formAction({
     const path = href('/admin/vagas/:jobId/fechar', { jobId: pathId(params.jobId) })
     return redirect(withList(path, form))
   },
-  act: ({ ctx, input, params }) =>
-    setJobStatus(
-      ctx.db,
-      ctx.actor,
-      pathId(params.jobId),
-      input.status,
-      {
-        status: input.versao,
-        version: input.edicao,
-      },
-      input.reason || undefined,
-    ),
+  act: ({ ctx, input, params }) => {
+    const jobId = pathId(params.jobId)
+    const seen = { status: input.versao, version: input.edicao }
+    const reason = input.reason || undefined
+    return input.status === 'active'
+      ? approveJob(ctx, ctx.actor, jobId, seen, reason)
+      : setJobStatus(ctx.db, ctx.actor, jobId, input.status, seen, reason)
+  },
   refusals: {
+    'reason-needed': (_, { form, params }) =>
+      redirect(
+        withList(href('/admin/vagas/:jobId/aprovar', { jobId: pathId(params.jobId) }), form),
+      ),
     'company-not-approved': (_, sent) => redirectTo(jobItself(sent), 'company-not-approved'),
     'not-found': (_, sent) => redirectTo(listOf(sent), 'job-already-deleted'),
     'changed-meanwhile': (_, sent) => redirectTo(jobItself(sent), 'status-not-changed'),

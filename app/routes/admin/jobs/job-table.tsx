@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { addressOf } from './job-address.ts'
+import { RiskBadge } from './job-risk.tsx'
 
 type TableProps = {
   jobs: ListedJob[]
@@ -47,6 +48,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       <span className="flex flex-wrap gap-1">
         <JobStatusBadge job={job} audience="admin" />
         {job.changeWaits && <Badge tone="warning">Alteração por aprovar</Badge>}
+        <RiskBadge job={job} />
         {job.isUrgent && !chosen && <Badge tone="highlight">Urgente</Badge>}
       </span>
     ),
@@ -111,4 +113,5 @@ function whyNoBox({ changeWaits, may }: ListedJob): string | undefined {
 const whyNot = {
   company: 'A empresa não está aprovada',
   deadline: 'O prazo já passou',
+  risk: 'Risco alto: aprova-se aberta, com motivo',
 }

@@ -13,7 +13,9 @@ import { JobAbout } from './job-about.tsx'
 import { addressOf, addressTo } from './job-address.ts'
 import { ChangeToModerate } from './job-change.tsx'
 import { JobDecision, JobStatusForm } from './job-decision.tsx'
-import { JobSuspicions } from './job-suspicions.tsx'
+import { ConfirmedFraud } from './job-fraud-notice.tsx'
+import { JobRiskReasons } from './job-risk.tsx'
+import { JobWarnings } from './job-warnings.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
 
 export function meta() {
@@ -21,8 +23,8 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
+  const ctx = forAdmin(context)
+  const job = (await findJobToModerate(ctx, ctx.actor, pathId(params.jobId))) ?? notFound()
   return { job, query: queryOf(request) }
 }
 
@@ -47,16 +49,19 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <h2 id="vaga" className="clamped">
         {job.title}
       </h2>
+      {job.fraud && <ConfirmedFraud job={job} fraud={job.fraud} query={query} />}
       {job.change && (
         <ChangeToModerate
           jobId={job.id}
           change={job.change}
+          risk={job.risk}
           query={query}
           next={addressOf(query, next?.id)}
         />
       )}
       <JobAbout job={job} />
-      <JobSuspicions suspicions={job.suspicions} />
+      {!job.change && <JobRiskReasons risk={job.risk} />}
+      <JobWarnings warnings={job.warnings} />
       <JobStatusForm job={job} query={query} />
       <JobText job={job} />
       <p className="row-actions mt-6">
@@ -66,6 +71,11 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <LinkButton to={addressTo('delete', query, job.id)} size="small" variant="danger">
           Excluir
         </LinkButton>
+        {!job.fraud && (
+          <LinkButton to={addressTo('fraud', query, job.id)} size="small" variant="danger">
+            Burla confirmada
+          </LinkButton>
+        )}
       </p>
       <div className="mt-4 hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
         <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa.</p>

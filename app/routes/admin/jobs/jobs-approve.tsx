@@ -22,7 +22,7 @@ export const loader = loadChosen({
   gate: forAdmin,
   name: 'vaga',
   list,
-  find: ({ db, actor }, ids) => listJobsToApprove(db, actor, ids),
+  find: (ctx, ids) => listJobsToApprove(ctx, ctx.actor, ids),
   isReady: ({ may }) => may.approve,
   none: 'no-jobs-chosen',
 })
@@ -36,10 +36,10 @@ export const action = decideOnChosen({
   }),
   list,
   failed,
-  act: ({ db, actor }, { vagas, edicoes }) => {
+  act: (ctx, { vagas, edicoes }) => {
     const shown = edicoes.split(',').map(Number)
     const chosen = vagas.map((id, index) => ({ id, version: shown[index] ?? 0 }))
-    return approveJobs(db, actor, chosen)
+    return approveJobs(ctx, ctx.actor, chosen)
   },
   notices: { one: 'one-job-approved', many: 'jobs-approved', inPart: 'jobs-approved-in-part' },
 })
@@ -58,14 +58,18 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
       variant="primary"
       busyLabel="A aprovar"
       readyLead="Ficam públicas já, e cada empresa recebe um email por vaga:"
-      leftLead="Ficam como estão, porque já não esperam, o prazo já passou ou a empresa não está aprovada:"
+      leftLead="Ficam como estão, porque já não esperam, o prazo já passou, a empresa não está aprovada ou o risco pede um motivo:"
       nameOf={({ title }) => title}
-      about={({ companyName }) => `, ${companyName}`}
+      about={(job) => `, ${job.companyName}${riskText(job)}`}
       asks={() => (
         <input type="hidden" name="edicoes" value={ready.map(({ version }) => version).join(',')} />
       )}
     />
   )
+}
+
+function riskText({ isRisky, points }: { isRisky: boolean; points: number }): string {
+  return isRisky ? ` (risco ${points}: aprova-se aberta, com motivo)` : ''
 }
 
 export function ErrorBoundary() {

@@ -12,6 +12,8 @@ type AdminProofFieldsProps = {
    * proof.
    */
   onlyWhenAsked?: boolean
+  /** Why the password is asked for. */
+  hint?: string
 }
 
 /**
@@ -22,6 +24,7 @@ export function AdminProofFields({
   hasSecondFactor,
   state,
   onlyWhenAsked = false,
+  hint = 'Confirme a sua identidade: os outros administradores recebem um email sobre esta mudança.',
 }: AdminProofFieldsProps) {
   const { field } = useFormState(state)
   const isAsked = state?.errors.currentPassword || state?.errors.code
@@ -34,7 +37,7 @@ export function AdminProofFields({
         label="Palavra-passe atual"
         autoComplete="current-password"
         maxLength={1000}
-        hint="Confirme a sua identidade: os outros administradores recebem um email sobre esta mudança."
+        hint={hint}
         aria-required
       />
       {hasSecondFactor && (

@@ -25,6 +25,7 @@ import type { Route } from './+types/settings'
 import { ContactsSection } from './contacts.tsx'
 import { DeadlinesSection } from './deadlines.tsx'
 import { GeneralSection } from './general.tsx'
+import { MinimumWageSection } from './minimum-wage.tsx'
 import { AdminPasswordSection } from './password.tsx'
 import { PaymentSection } from './payment.tsx'
 import { SettingsHistory } from './settings-history.tsx'
@@ -50,6 +51,7 @@ const sections = [
   [href('/admin/configuracoes/textos'), TextsSection],
   [href('/admin/configuracoes/pagamento'), PaymentSection],
   [href('/admin/configuracoes/prazos'), DeadlinesSection],
+  [href('/admin/configuracoes/salario-minimo'), MinimumWageSection],
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
@@ -61,6 +63,7 @@ const index = [
   ['textos', 'Textos'],
   ['pagamento', 'Conta bancária'],
   ['prazos', 'Prazos'],
+  ['salario-minimo', 'Salário mínimo'],
   ['senha', 'Palavra-passe'],
   ['ferramentas', 'Ferramentas'],
   ['sessoes', 'Sessões'],

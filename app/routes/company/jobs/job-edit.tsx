@@ -10,15 +10,16 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { blockErrors, companyJobForm } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
-import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
 import { backToJobs, listBehind } from './back-to-jobs.ts'
 import { findRoom } from './find-room.ts'
+import { JobFormPreview } from './job-form-preview.tsx'
 import { isThere } from './own-job.ts'
 import { addressOf } from './own-job-address.ts'
 import { besideDeadline, owedBesideDeadline, urgentReason } from './publishing-refusal.ts'
@@ -52,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  ...jobForm,
+  ...companyJobForm,
   gate: forCompany,
   isThere,
   failed: 'Não foi possível salvar a vaga.',
@@ -61,6 +62,7 @@ export const action = formAction({
     editJob(ctx.db, ctx.actor, pathId(params.jobId), input, expectedVersion ?? ''),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
+    'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': besideDeadline,
     'limit-reached': besideDeadline,
@@ -103,6 +105,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         key={loaderData.job.id}
         accountId={loaderData.accountId}
         state={actionData}
+        preview={<JobFormPreview state={actionData} />}
         job={loaderData.job}
         urgentReason={loaderData.urgentReason}
         foot={

@@ -13,8 +13,8 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { blockErrors, companyJobForm } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -22,6 +22,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-new'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { backToJobs } from './back-to-jobs.ts'
+import { JobFormPreview } from './job-form-preview.tsx'
 import { placesText } from './own-jobs.tsx'
 import { answersOwedText, publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
@@ -59,13 +60,14 @@ function withoutPastDeadline(job: JobToEdit): JobToEdit {
 }
 
 export const action = formAction({
-  ...jobForm,
+  ...companyJobForm,
   gate: forCompany,
   once: 'create-job',
   failed: 'Não foi possível salvar a vaga.',
   act: ({ ctx, input, form }) =>
     createJob(ctx.db, ctx.actor, input, { draft: form.get('acto') === 'rascunho' }),
   refusals: {
+    'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
     'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
@@ -108,6 +110,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             province={room.province}
             accountId={loaderData.accountId}
             state={actionData}
+            preview={<JobFormPreview state={actionData} />}
             urgentReason={loaderData.urgentReason}
             foot={
               <>

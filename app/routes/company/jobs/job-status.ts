@@ -7,8 +7,9 @@ import { pathId } from '#app/http/forms/path-id.ts'
 import type { NoticeName } from '#app/http/notices/notice.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/job-status'
-import { backToJobs } from './back-to-jobs.ts'
+import { backToJobs, listBehind } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
+import { addressOf } from './own-job-address.ts'
 
 export const middleware = [membersWho('writeJobs')]
 
@@ -34,6 +35,11 @@ export const action = formAction({
     moveOwnJob(ctx.db, ctx.actor, pathId(params.jobId), input.status),
   refusals: {
     'not-possible': (_, { request }) => redirectTo(backToJobs(request), 'job-move-not-possible'),
+    'words-blocked': (_, { request, params }) => {
+      const { place, query } = listBehind(request)
+      const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })
+      return redirectTo(addressOf({ ...place, path }, query), 'job-words-blocked')
+    },
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),

@@ -16,6 +16,11 @@ export const reasons = {
     title: 'Vaga não encontrada',
     sentence: 'A vaga que você está procurando não existe ou foi removida.',
   },
+  fraud: {
+    title: 'Esta vaga era uma burla',
+    sentence:
+      'Confirmámos que a vaga era uma burla e retirámo-la, com a empresa. Se se candidatou, enviámos-lhe um email com o que a empresa viu e o que fazer. Nunca pague para ter trabalho.',
+  },
   load: {
     title: 'Erro ao carregar vaga',
     sentence: 'Não foi possível carregar os detalhes da vaga.',

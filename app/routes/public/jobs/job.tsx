@@ -8,6 +8,7 @@ import { isFeaturedOpening, openedFromName } from '#app/domain/audience/featured
 import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
+import { isFraud } from '#app/domain/frauds/find-fraud.ts'
 import { findClosedJob } from '#app/domain/jobs/find-closed-job.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
@@ -63,9 +64,14 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
+    const missing =
+      isId && (await isFraud(readDb, params.jobId)) ? ('fraud' as const) : ('job' as const)
     const similar = closed ? await jobMemory.similar.list(readDb, closed) : []
     const alertPath = closed ? similarAlertPath(closed) : href('/alertas/novo')
-    return data({ missing: 'job' as const, similar, alertPath }, { status: isGone ? 410 : 404 })
+    return data(
+      { missing, similar, alertPath },
+      { status: isGone || missing === 'fraud' ? 410 : 404 },
+    )
   }
 
   const { featuredUntil, ...job } = found

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, company, jobWords, must } from '#tests/make.ts'
+import { moveOwnJob } from '../change-job-status.ts'
+import { createJob } from '../create-job.ts'
+import { editJob } from '../edit-job.ts'
+
+const { db } = await testDatabase()
+const blocked = jobWords({ requirements: 'Pague a taxa de inscrição.' })
+
+test('a company cannot send words that block a job, only store them as a draft', async () => {
+  const owner = await company(db)
+  expect(await createJob(db, owner, blocked)).toMatchObject({ refusal: 'words-blocked' })
+  const { id } = must(await createJob(db, owner, blocked, { draft: true }))
+  expect(await moveOwnJob(db, owner, id, 'pending')).toMatchObject({ refusal: 'words-blocked' })
+  must(await editJob(db, owner, id, jobWords()))
+  must(await editJob(db, owner, id, blocked))
+  must(await editJob(db, owner, id, jobWords()))
+  must(await moveOwnJob(db, owner, id, 'pending'))
+})
+
+test('a company cannot edit a job that it sent to such words; an administrator can', async () => {
+  const owner = await company(db)
+  const { id } = must(await createJob(db, owner, jobWords()))
+  expect(await editJob(db, owner, id, blocked)).toMatchObject({ refusal: 'words-blocked' })
+  must(await editJob(db, await admin(db), id, blocked))
+})

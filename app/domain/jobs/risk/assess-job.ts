@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { abuseReports } from '../../abuse-reports/abuse-report-table.ts'
+import type { Secrets } from '../../accounts/secrets.ts'
+import type { CompanyId } from '../../actor.ts'
+import { findCompanyLevel } from '../../companies/company-level.ts'
+import type { JobInput } from '../job-input.ts'
+import { wordsOf } from '../versions/keep-approved.ts'
+import { findWaiting } from '../versions/pending-change.ts'
+import { findFraudContacts } from './job-contacts.ts'
+import { readJob } from './read-job.ts'
+import {
+  type JobRisk,
+  type RiskKind,
+  type RiskReason,
+  riskReason,
+  riskWeights,
+  sumRisk,
+} from './risk-weights.ts'
+
+/** What an assessment needs besides the job: the key of the hashes, and the portal's own host. */
+export type RiskContext = {
+  db: Db
+  secrets: Pick<Secrets, 'keyedHash'>
+  config: { publicUrl: string }
+}
+
+export type AssessedJob = JobInput & { id: string; companyId: CompanyId }
+
+/** The risk of these words as a job of this company, with its reasons (SHIELD-04). */
+export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
+  const { db } = ctx
+  const reasons = [
+    ...readJob(job, ownHostOf(ctx)),
+    ...(await levelReason(db, job.companyId)),
+    ...(await reportReasons(db, job.id)),
+  ]
+  const used = await findFraudContacts(ctx, job, ownHostOf(ctx))
+  return sumRisk(used.length > 0 ? [...reasons, riskReason('fraud-contact', used)] : reasons)
+}
+
+/** The risk of the words that a moderator decides on: those of the pending change, if there is one. */
+export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
+  const waiting = await findWaiting(ctx.db, job.id)
+  return assessJob(ctx, waiting ? { ...job, ...wordsOf(waiting) } : job)
+}
+
+export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
+  new URL(config.publicUrl).hostname
+
+const isRiskKind = (kind: string): kind is RiskKind => Object.hasOwn(riskWeights, kind)
+
+/** Levels without a weight give no reason. */
+async function levelReason(db: Db, companyId: CompanyId): Promise<RiskReason[]> {
+  const kind = `level-${await findCompanyLevel(db, companyId)}`
+  return isRiskKind(kind) ? [riskReason(kind)] : []
+}
+
+/** Reports that a job no longer exists are no sign of fraud; those of visitors count only once confirmed. */
+async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {
+  const isMeant = and(eq(abuseReports.subjectId, jobId), ne(abuseReports.reason, 'gone'))
+  const open = await db.$count(
+    abuseReports,
+    and(isMeant, isNull(abuseReports.outcome), isNotNull(abuseReports.reporterId)),
+  )
+  const confirmed = await db.$count(
+    abuseReports,
+    and(isMeant, eq(abuseReports.outcome, 'confirmed')),
+  )
+  return [
+    ...(open > 0 ? [riskReason('reported', [], open)] : []),
+    ...(confirmed > 0 ? [riskReason('report-confirmed')] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
+
+/**
+ * The points and words of each reason of a job's risk (SHIELD-04). A job's risk is the sum of its reasons;
+ * each reason counts once, `most` times at most.
+ */
+export const riskWeights = {
+  'fraud-contact': { points: 70, most: 1, label: 'Usa um contacto de uma burla confirmada' },
+  money: { points: 40, most: 1, label: suspicionReasonLabels.money },
+  secret: { points: 40, most: 1, label: suspicionReasonLabels.secret },
+  'look-alike': { points: 40, most: 1, label: suspicionReasonLabels['look-alike'] },
+  document: { points: 20, most: 1, label: suspicionReasonLabels.document },
+  'easy-money': { points: 20, most: 1, label: 'Promete dinheiro fácil' },
+  discrimination: { points: 15, most: 1, label: suspicionReasonLabels.discrimination },
+  contact: { points: 10, most: 1, label: suspicionReasonLabels.contact },
+  shouting: { points: 5, most: 1, label: suspicionReasonLabels.shouting },
+  'report-confirmed': { points: 30, most: 1, label: 'Uma denúncia foi confirmada' },
+  reported: { points: 10, most: 3, label: 'Denunciada por contas, por decidir' },
+  'level-0': { points: 20, most: 1, label: 'A empresa está por verificar' },
+  'level-1': { points: 10, most: 1, label: 'A empresa só confirmou contactos' },
+} as const satisfies Record<string, { points: number; most: number; label: string }>
+
+export type RiskKind = keyof typeof riskWeights
+
+/** From these points on a job is at the head of the moderation queue. */
+export const RISK_FIRST = 30
+/** From these points on an approval needs a written reason. */
+export const RISK_REASON = 70
+
+/** Words of a job, or of its company's profile, between some words before and after them. */
+export type RiskExcerpt = { field: string; before: string; words: string; after: string }
+
+export type RiskReason = {
+  kind: RiskKind
+  label: string
+  points: number
+  excerpts: RiskExcerpt[]
+}
+
+export type JobRisk = { points: number; reasons: RiskReason[] }
+
+export function riskReason(kind: RiskKind, excerpts: RiskExcerpt[] = [], count = 1): RiskReason {
+  const { points, most, label } = riskWeights[kind]
+  return { kind, label, points: points * Math.min(count, most), excerpts }
+}
+
+/** The sum of the reasons, with the heaviest reason first. */
+export function sumRisk(reasons: readonly RiskReason[]): JobRisk {
+  return {
+    points: reasons.reduce((sum, { points }) => sum + points, 0),
+    reasons: reasons.toSorted((one, other) => other.points - one.points),
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { jobs } from '../job-table.ts'
+import { isToModerate } from '../status-since.ts'
+import { assessToModerate, type RiskContext } from './assess-job.ts'
+
+/**
+ * Assesses a job and stores the points, by which the moderation queue is sorted (SHIELD-04). If a change is
+ * pending, its words are assessed. Idempotent.
+ */
+export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> {
+  const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) return
+  const { points } = await assessToModerate(ctx, job)
+  await ctx.db
+    .update(jobs)
+    .set({ risk: points })
+    .where(and(eq(jobs.id, jobId), ne(jobs.risk, points)))
+}
+
+/** Assesses all jobs that wait for a moderator: levels and confirmed frauds may have changed. */
+export async function assessQueue(ctx: RiskContext): Promise<void> {
+  const waiting = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
+  for (const { id } of waiting) await storeRisk(ctx, id)
+}

@@ -1,0 +1,10 @@
+import type { findClosing } from '#app/domain/jobs/find-closing.ts'
+
+/** Before the date of a closed job that was a confirmed fraud (SHIELD-08). */
+export const FRAUD = 'Esta vaga era uma burla confirmada.'
+
+/** Why a job is gone, for programs. */
+export function closingText({ at, isFraud }: NonNullable<Awaited<ReturnType<typeof findClosing>>>) {
+  const date = `A vaga fechou em ${at.toISOString()}.`
+  return isFraud ? `${FRAUD} ${date}` : date
+}

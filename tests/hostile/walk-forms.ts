@@ -1,0 +1,125 @@
+import { Client } from 'pg'
+import { databaseOf } from '#app/database/running-server.ts'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { breakForm, fillForm, type Submission } from './break-form.ts'
+import { type PageForm, readPage } from './page-forms.ts'
+
+type Answer = { status: number; text: string; location?: string | undefined }
+export type Walker = {
+  who: 'candidate' | 'company'
+  open: (path: string) => Promise<Answer>
+  submit: (sent: Submission, isMultipart: boolean) => Promise<Answer>
+}
+
+/** Pages per role; two of each kind, so that forms of two records are met. */
+const MOST_PAGES = 110
+const OF_A_KIND = 2
+/** A word in the letters of others; a response that contains it leaks their data. */
+const secretFrom = (who: Walker['who']) => `SEGREDO-${who}`
+
+const starts = {
+  candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/alertas', '/vagas'],
+  company: ['/empresa/dashboard', '/empresa/candidatos', '/empresa/vagas', '/empresa/integracoes'],
+}
+/** Forms that end the session or the account, and files. */
+const SKIPPED = /^\/(?:sair|auth)|excluir|senha|\/email|sessoes|equipa|dados$|\/cv$|exportar|\.\w+$/
+
+/**
+ * Walks the area of a signed-in user, sends each form filled in, broken in one place, with ids of others, and
+ * twice at once. Returns what went wrong: responses of 500 or more, the words of others, and changed rows of
+ * others.
+ */
+export async function walkForms(folder: string, { who, open, submit }: Walker): Promise<string[]> {
+  const others = await othersOf(folder, who)
+  const problems: string[] = []
+  const judge = (what: string, { status, text }: Answer) => {
+    if (status >= 500) problems.push(`${status}: ${what} as ${who}`)
+    if (text.includes(secretFrom(who))) problems.push(`words of others: ${what} as ${who}`)
+  }
+  const forms = await findForms(starts[who], open, judge)
+  for (const { form, button } of forms.values()) {
+    const good = fillForm(form, button)
+    const attempts = [...breakForm(button.action, good, others.ids)]
+    const twice = { path: button.action, fields: good, what: 'twice at once' }
+    for (const sent of attempts)
+      judge(`${sent.path} ${sent.what}`, await submit(sent, form.isMultipart))
+    const answers = await Promise.all([1, 2].map(() => submit(twice, form.isMultipart)))
+    for (const answer of answers) judge(`${twice.path} ${twice.what}`, answer)
+  }
+  if (await others.haveChanged()) problems.push(`rows of others have changed as ${who}`)
+  console.log(`  ${forms.size} formulários de ${who}`)
+  return problems
+}
+
+type Button = { form: PageForm; button: PageForm['buttons'][number] }
+
+async function findForms(
+  queue: string[],
+  open: Walker['open'],
+  judge: (what: string, answer: Answer) => void,
+): Promise<Map<string, Button>> {
+  const found = new Map<string, Button>()
+  const kinds = new Map<string, number>()
+  const waiting = [...queue]
+  for (let pages = 0; pages < MOST_PAGES; ) {
+    const path = waiting.shift()
+    if (path === undefined) break
+    const seen = kinds.get(kindOf(path)) ?? 0
+    if (seen >= OF_A_KIND || SKIPPED.test(path.replace(/\?.*/, ''))) continue
+    kinds.set(kindOf(path), seen + 1)
+    pages += 1
+    const answer = await open(path)
+    judge(path, answer)
+    if (answer.location?.startsWith('/')) waiting.push(answer.location)
+    const { links, forms } = readPage(answer.text, path)
+    waiting.push(...links)
+    for (const form of forms) {
+      for (const button of form.buttons) {
+        const key = `${kindOf(button.action)} ${button.name} ${button.value.slice(0, 20)}`
+        if (!found.has(key) && !SKIPPED.test(button.action)) found.set(key, { form, button })
+      }
+    }
+  }
+  return found
+}
+
+/** A path without ids and values of the query. */
+const kindOf = (path: string) => path.replace(/[0-9a-f-]{36}/g, ':id').replace(/=[^&]*/g, '')
+
+/** The rows of other companies and candidates: some ids, a secret word in their letters, and a checksum. */
+async function othersOf(folder: string, who: Walker['who']) {
+  const { href } = await databaseOf(folder)
+  const query = async (text: string) => {
+    const client = new Client({ connectionString: href })
+    await client.connect()
+    return client.query(text, [demoAddresses[who]]).finally(() => client.end())
+  }
+  const own = '(select id from users where email = $1)'
+  const applications = `applications where company_id <> ${own} and candidate_id <> ${own}`
+  await query(
+    `update applications set cover_letter = '${secretFrom(who)}'
+     where company_id <> ${own} and candidate_id <> ${own}`,
+  )
+  const { rows } = await query(
+    `(select id from ${applications} limit 4)
+     union all (select id from jobs where company_id <> ${own} limit 4)
+     union all (select id from companies where id <> ${own} limit 2)`,
+  )
+  const sum = async () => {
+    const sums = await query(
+      `select md5(string_agg(concat(id, status, version), ',' order by id)) from ${applications}
+       union all select md5(string_agg(concat(id, title, description, status), ',' order by id))
+         from jobs where company_id <> ${own}
+       union all select md5(string_agg(concat(id, name, nif, phone, approval), ',' order by id))
+         from companies where id <> ${own}
+       union all select md5(string_agg(concat(id, name, phone, bio), ',' order by id))
+         from candidates where id <> ${own}`,
+    )
+    return JSON.stringify(sums.rows)
+  }
+  const before = await sum()
+  return {
+    ids: rows.map(({ id }) => String(id)),
+    haveChanged: async () => (await sum()) !== before,
+  }
+}
