@@ -99,7 +99,7 @@ describe('caches of an instance', async () => {
   const { db, config, log, ctx } = await testContext()
   const pageCache = createPageCache()
 
-  const isHeard = (name: string) => counted.test(name) || name.startsWith('backup-')
+  const isHeard = (name: string) => counted.test(name) || /^(?:backup|interview)-/.test(name)
 
   const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
 

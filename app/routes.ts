@@ -53,6 +53,10 @@ export default [
         'usuario/candidaturas/:applicationId/mensagens',
         'routes/candidate/applications/thread.tsx',
       ),
+      route(
+        'usuario/candidaturas/:applicationId/entrevista',
+        'routes/candidate/applications/interview.tsx',
+      ),
       route('usuario/encontrei-emprego', 'routes/candidate/applications/found-job.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites/favorites.tsx'),
       route('usuario/alertas', 'routes/candidate/alerts/alerts.tsx'),
@@ -77,6 +81,10 @@ export default [
       route('candidatura/:jobId', 'routes/candidate/apply/apply.tsx'),
       route('candidatura/:jobId/enviada', 'routes/candidate/apply/applied.tsx'),
     ]),
+    route(
+      'usuario/candidaturas/:applicationId/convite.ics',
+      'routes/candidate/applications/interview-file.ts',
+    ),
     route('candidatura/:jobId/cv', 'routes/candidate/apply/send-cv.ts'),
     route('candidatura/:jobId/por-enviar', 'routes/candidate/apply/send-unsent.ts'),
     route('usuario/perfil/fotografia', 'routes/candidate/profile/send-photo.ts'),
@@ -149,6 +157,22 @@ export default [
     ),
     route('empresa/candidatos/mensagem', 'routes/company/messages/compose.tsx'),
     route('empresa/candidatos/mensagens/:batchId', 'routes/company/messages/sent.tsx'),
+    route('empresa/entrevistas', 'routes/company/interviews/interviews.tsx'),
+    route('empresa/entrevistas/nova', 'routes/company/interviews/propose.tsx'),
+    route('empresa/entrevistas/varias', 'routes/company/interviews/slot-table.tsx'),
+    route('empresa/entrevistas/calendario', 'routes/company/interviews/feed.ts'),
+    route(
+      'empresa/entrevistas/:interviewId/cancelar',
+      'routes/company/interviews/interview-cancel.tsx',
+    ),
+    route(
+      'empresa/entrevistas/:interviewId/resultado',
+      'routes/company/interviews/interview-mark.ts',
+    ),
+    route(
+      'empresa/entrevistas/:interviewId/convite.ics',
+      'routes/company/interviews/interview-file.ts',
+    ),
     route('empresa/modelos', 'routes/company/templates/templates.tsx'),
     route('empresa/modelos/novo', 'routes/company/templates/template.tsx', { id: 'template-new' }),
     route('empresa/modelos/:templateId', 'routes/company/templates/template.tsx'),
@@ -379,6 +403,12 @@ export default [
     route('alertas/cancelar/:secret', 'routes/alerts/unsubscribe.tsx'),
     route('alertas/opiniao/:jobId/:secret', 'routes/alerts/opinion.tsx'),
     route('alertas/vaga/:jobId/:secret', 'routes/alerts/open-job.ts'),
+  ]),
+
+  layout('routes/interviews/gate.tsx', [
+    route('entrevista/:secret', 'routes/interviews/interview.tsx'),
+    route('entrevista/:secret/convite.ics', 'routes/interviews/interview-file.ts'),
+    route('calendario/:feed', 'routes/interviews/feed.ts'),
   ]),
 
   layout('routes/public/gate.tsx', [

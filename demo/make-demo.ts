@@ -8,6 +8,7 @@ import { demoJobs } from './jobs.ts'
 import { makeAlerts } from './make-alerts.ts'
 import { makeApplications } from './make-applications.ts'
 import { makeCandidateDatabase } from './make-candidate-database.ts'
+import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
@@ -57,6 +58,7 @@ export async function makeDemo(ctx: AppContext) {
   await finishJobs(ctx, people, madeJobs, jobs)
   await makeCandidateDatabase(ctx, people, candidates)
   await makeWaiting(ctx)
+  await makeInterviews(ctx)
   await makeShowcase(ctx)
   await makeAlerts(ctx)
   // No mails are sent for events in the past.

@@ -37,6 +37,13 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
+import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
+import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
+import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
+import { renewFeed } from '#app/domain/applications/interviews/interview-feed.ts'
+import { markInterview } from '#app/domain/applications/interviews/mark-interview.ts'
+import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import { remindOfInterviews } from '#app/domain/applications/interviews/remind-of-interviews.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { moderateMessage } from '#app/domain/applications/messages/moderate-message.ts'
@@ -156,6 +163,7 @@ import {
   agedApplication,
   candidate,
   changeSubscription,
+  interviewProposal,
   jobWords,
   admin as makeAdministrator,
   company as makeCompany,
@@ -347,6 +355,31 @@ async function deliveredMessage({ db, pool, owner, applicant }: World, body: str
   return id
 }
 
+/** An interview of the applicant with one proposed time; returns what its acts need. */
+async function proposedInterview({ db, owner, applicant }: World) {
+  const applicationId = await agedApplication(db, applicant, owner, 1)
+  const proposal = interviewProposal()
+  const proposed = await proposeInterviews({ db, secrets }, owner, [applicationId], proposal)
+  const [id = ''] = must(proposed).interviewIds
+  const key = { candidate: applicant, applicationId }
+  const slotId = (await findOwnInterview(db, key))?.slots[0]?.id ?? ''
+  return { applicationId, id, key, slotId }
+}
+
+/** An interview that is confirmed for a time in `hours` hours; negative hours are past. */
+async function confirmedInterview(world: World, hours: number) {
+  const { db, pool, applicant } = world
+  const interview = await proposedInterview(world)
+  const answer = { answer: 'confirmed' as const, slotId: interview.slotId, note: null }
+  must(await answerInterview(db, applicant, interview.key, answer))
+  await pool.query(
+    `update interviews set starts_at = now() + make_interval(hours => $2, mins => -1),
+       answered_at = now() - interval '3 days' where id = $1`,
+    [interview.id, hours],
+  )
+  return interview
+}
+
 /**
  * The acts that record events, by file. Each function prepares a world and returns a function that runs the
  * act.
@@ -416,6 +449,30 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const id = await agedApplication(db, applicant, owner, 1)
     must(await decideApplication(db, owner, id, 'rejected'))
     return () => setRefusalReason(db, owner, id, { reason: 'pay', shared: true })
+  },
+  'app/domain/applications/interviews/propose-interviews.ts': async ({ db, owner, applicant }) => {
+    const id = await agedApplication(db, applicant, owner, 1)
+    return () => proposeInterviews({ db, secrets }, owner, [id], interviewProposal())
+  },
+  'app/domain/applications/interviews/answer-interview.ts': async (world) => {
+    const { key, slotId } = await proposedInterview(world)
+    const answer = { answer: 'confirmed' as const, slotId, note: null }
+    return () => answerInterview(world.db, world.applicant, key, answer)
+  },
+  'app/domain/applications/interviews/cancel-interview.ts': async (world) => {
+    const { id } = await proposedInterview(world)
+    return () => cancelInterview(world.db, world.owner, id)
+  },
+  'app/domain/applications/interviews/mark-interview.ts': async (world) => {
+    const { id } = await confirmedInterview(world, -1)
+    return () => markInterview(world.db, world.owner, id, 'held')
+  },
+  'app/domain/applications/interviews/remind-of-interviews.ts': async (world) => {
+    await confirmedInterview(world, 24)
+    return () => remindOfInterviews(world.db)
+  },
+  'app/domain/applications/interviews/interview-feed.ts': async ({ db, owner }) => {
+    return () => renewFeed({ db, secrets }, owner)
   },
   'app/domain/abuse-reports/report-abuse.ts': async ({ db, owner, applicant }) => {
     const subject = { kind: 'job' as const, id: await publishedJob(db, owner) }

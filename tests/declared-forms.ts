@@ -140,6 +140,32 @@ export const samples: Record<string, Sample> = {
   'routes/company/messages/compose': {
     fields: { subject: 'Entrevista', body: 'Olá, {nome}.', date: '', place: '' },
   },
+  'routes/company/interviews/propose': {
+    fields: {
+      'times[0].day': '2099-12-03',
+      'times[0].time': '14:30',
+      minutes: '30',
+      kind: 'phone',
+      location: '',
+    },
+  },
+  'routes/company/interviews/slot-table': {
+    fields: {
+      day: '2099-12-03',
+      from: '09:00',
+      until: '12:00',
+      seats: '1',
+      minutes: '30',
+      kind: 'place',
+      location: 'Rua da Missão, 12',
+    },
+  },
+  'routes/company/interviews/feed': { fields: { feed: 'end' } },
+  'routes/company/interviews/interview-cancel': { params: { interviewId: randomUUID() } },
+  'routes/company/interviews/interview-mark': {
+    fields: { outcome: 'held', voltar: '/empresa/entrevistas' },
+    params: { interviewId: randomUUID() },
+  },
   'routes/company/messages/sent': { params: { batchId: randomUUID() } },
   'routes/company/templates/template': {
     fields: {
@@ -426,6 +452,14 @@ export const samples: Record<string, Sample> = {
   'routes/alerts/new-alert': {
     fields: { name: 'Padeiro', frequency: 'daily', email },
     page: '/alertas/novo',
+  },
+  'routes/interviews/interview': {
+    fields: { answer: 'declined', note: 'Não posso.' },
+    params: { secret },
+  },
+  'routes/candidate/applications/interview': {
+    fields: { answer: 'another-date', note: 'Só de tarde.' },
+    params: { applicationId: randomUUID() },
   },
   'routes/alerts/confirm-alert': { params: { secret } },
   'routes/alerts/manage-alerts': { fields: alertChange, params: { secret } },

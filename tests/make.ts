@@ -6,6 +6,7 @@ import { createAccount } from '#app/domain/accounts/create-account.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
 import { applications } from '#app/domain/applications/application-table.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import type { Proposal } from '#app/domain/applications/interviews/interview-input.ts'
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
 import type { CompanyRole } from '#app/domain/companies/company-role.ts'
 import { companyMembers } from '#app/domain/companies/member-table.ts'
@@ -188,6 +189,19 @@ export async function agedApplication(
 export async function ageApplication(db: Db, id: string, days: number): Promise<void> {
   const appliedAt = sql`now() - make_interval(days => ${days}::int, mins => 1)`
   await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
+}
+
+/** A proposal with times in this many days, each with so many seats. */
+export function interviewProposal(days = [3], seats = 1): Proposal {
+  const startsAt = (ahead: number) => new Date(Date.now() + ahead * 86_400_000)
+  return {
+    kind: 'place',
+    location: 'Rua da Missão, 12, Luanda',
+    landmark: 'Largo da Mutamba',
+    minutes: 30,
+    note: 'Traga o bilhete de identidade.',
+    slots: days.map((ahead, row) => ({ startsAt: startsAt(ahead), seats, row })),
+  }
 }
 
 /** Changes a company's subscription, as the passing of time or an administrator would. */

@@ -16,7 +16,13 @@ import { composers } from './mails/compose.ts'
 import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()
-const secrets = { linkSecret: 'x', secretOf: () => 'x', supportEmail: 'suporte@exemplo.ao' }
+const secrets = {
+  linkSecret: 'x',
+  secretOf: () => 'x',
+  supportEmail: 'suporte@exemplo.ao',
+  platformName: 'Lusona',
+  recipient: 'ana@exemplo.ao',
+}
 
 /** The mails that follow the newest event of this name, composed. */
 async function mailsAfter(name: string) {

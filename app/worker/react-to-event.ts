@@ -11,6 +11,7 @@ import { applicationReactions } from './reactions/application-reactions.ts'
 import { candidateReactions } from './reactions/candidate-reactions.ts'
 import { companyReactions } from './reactions/company-reactions.ts'
 import { integrationReactions } from './reactions/integration-reactions.ts'
+import { interviewReactions } from './reactions/interview-reactions.ts'
 import { jobReactions } from './reactions/job-reactions.ts'
 import type { Event, Reaction } from './reactions/recipients.ts'
 import { teamReactions } from './reactions/team-reactions.ts'
@@ -24,6 +25,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   ...candidateReactions,
   ...companyReactions,
   ...integrationReactions,
+  ...interviewReactions,
   ...jobReactions,
   ...teamReactions,
 }

@@ -55,8 +55,9 @@ async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) 
   if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
     return { nothing: 'not wanted any more' }
   const platform = await ctx.settings()
-  const { supportEmail } = platform
-  const own = { linkSecret: secrets.ofLink(id), secretOf: secrets.ofLink, supportEmail }
+  const { supportEmail, platformName } = platform
+  const links = { linkSecret: secrets.ofLink(id), secretOf: secrets.ofLink }
+  const own = { ...links, supportEmail, platformName, recipient }
   const content = await composers[mail]({ db, config, ...own }, data)
   if (!content) return { nothing: NOTHING_TO_SAY }
   return renderMail(content, platform)

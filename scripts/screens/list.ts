@@ -235,6 +235,7 @@ export const screens: readonly Screen[] = [
     path: async (records) => `/empresa/vagas/${await records.companyJob()}/excluir`,
   },
   { name: 'Company applications', state: 'full', who: 'company', path: '/empresa/candidatos' },
+  { name: 'Company interviews', state: 'full', who: 'company', path: '/empresa/entrevistas' },
   {
     name: 'Company applications',
     state: 'detail',

@@ -43,6 +43,7 @@ export const addresses = {
     '/empresa/vagas/nova',
     '/empresa/candidatos',
     '/empresa/base-candidatos',
+    '/empresa/entrevistas',
     '/empresa/estatisticas?periodo=90',
     '/empresa/configuracoes',
     '/empresa/configuracoes/excluir',

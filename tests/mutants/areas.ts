@@ -6,6 +6,7 @@ import { cache } from './faults/cache.ts'
 import { candidateDatabase } from './faults/candidate-database.ts'
 import { edge } from './faults/edge.ts'
 import { frauds } from './faults/frauds.ts'
+import { interviews } from './faults/interviews.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, Mutant[]> = {
   candidateDatabase,
   edge,
   frauds,
+  interviews,
   limits,
   mail,
   others,

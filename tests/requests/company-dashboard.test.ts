@@ -227,6 +227,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/equipa',
     '/empresa/integracoes',
     '/empresa/base-candidatos',
+    '/empresa/entrevistas',
     '/empresa/verificacao',
   ])
 })

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { grouped } from '#app/domain/formats/money.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
+import { areaIcon } from './area-icons.ts'
 import { type AreaLink, groupsOf } from './area-links.ts'
 import { isHere } from './is-here.ts'
 import { PageOrSkeleton } from './page-or-skeleton.tsx'
@@ -42,6 +43,7 @@ export function AreaShell({
                   to={to}
                   aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
                 >
+                  <AreaIcon to={to} />
                   {label}
                   {count ? <span className="tab-count">{grouped(count)}</span> : null}
                 </Link>
@@ -56,4 +58,9 @@ export function AreaShell({
       <AreaBar />
     </>
   )
+}
+
+function AreaIcon({ to }: { to: string }) {
+  const Icon = areaIcon(to)
+  return Icon ? <Icon aria-hidden="true" /> : null
 }

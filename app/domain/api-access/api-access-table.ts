@@ -20,7 +20,7 @@ import { companyMembers } from '../companies/member-table.ts'
 import { events } from '../history/event-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApiScope, apiScopes } from './api-key.ts'
-import { type HookEvent, storedHookEvents } from './hook-event.ts'
+import { type HookEvent, hookEvents } from './hook-event.ts'
 
 const companyId = () =>
   uuid('company_id')
@@ -111,7 +111,7 @@ export const webhooks = pgTable(
   (table) => [
     index('webhooks_company').on(table.companyId),
     check('webhooks_https', sql`${table.url} ~ '^https://'`),
-    check('webhooks_events', onlyOf(table.events, storedHookEvents)),
+    check('webhooks_events', onlyOf(table.events, hookEvents)),
     check(
       'webhooks_former_secret',
       sql`(${table.formerSecret} is null) = (${table.formerSecretUntil} is null)`,

@@ -8,12 +8,15 @@ import {
   candidate,
   company,
   endSubscription,
+  interviewProposal,
   must,
   publishedJob,
   sentApplication,
 } from '#tests/make.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
 import { decideApplication } from '../applications/decide-application.ts'
+import { answerInterview } from '../applications/interviews/answer-interview.ts'
+import { proposeInterviews } from '../applications/interviews/propose-interviews.ts'
 import { replyToCompany } from '../applications/messages/reply-to-company.ts'
 import { sendMessages } from '../applications/messages/send-messages.ts'
 import { withdrawApplication } from '../applications/withdraw-application.ts'
@@ -126,6 +129,25 @@ test('a company’s program is notified of a message of a candidate, not of its 
   expect(JSON.stringify(bodies)).not.toContain('Posso')
 })
 
+test('a company’s program is notified when a candidate answers an invitation to an interview', async () => {
+  await react()
+  await added(['interview.answered'])
+  const ana = await candidate(db)
+  const applicationId = await sentApplication(db, ana, await publishedJob(db, owner))
+  const proposed = await proposeInterviews(ctx, owner, [applicationId], interviewProposal())
+  const [interviewId = ''] = must(proposed).interviewIds
+  const answer = { answer: 'declined' as const, slotId: null, note: 'Já tenho trabalho.' }
+  must(await answerInterview(db, ana, { candidate: ana, applicationId }, answer))
+  await react()
+  await deliverAll()
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body))
+  const url = `http://localhost/api/v1/applications/${applicationId}`
+  expect(bodies).toMatchObject([
+    { type: 'interview.answered', data: { interviewId, applicationId, url } },
+  ])
+  expect(JSON.stringify(bodies)).not.toContain('trabalho')
+})
+
 test('an address is notified only of the events that it subscribes to, and of its own company', async () => {
   await react()
   await added(['job.closed'])
@@ -147,6 +169,7 @@ test('every event that a program is notified of enqueues a task', () => {
     'application-withdrawn',
     'application-status-changed',
     'application-message-sent',
+    'interview-answered',
     'subscription-started',
     'subscription-replaced',
     'subscription-changed',

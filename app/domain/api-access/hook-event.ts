@@ -8,11 +8,9 @@ export const hookEvents = [
   'application.decided',
   'message.received',
   'subscription.changed',
+  'interview.answered',
 ] as const
 export type HookEvent = (typeof hookEvents)[number]
-
-/** The events that the column accepts: also that of interviews, which nothing records yet. */
-export const storedHookEvents = [...hookEvents, 'interview.answered'] as const
 
 export const hookEventLabels = {
   'job.published': 'Vaga publicada',
@@ -23,6 +21,7 @@ export const hookEventLabels = {
   'application.decided': 'Candidatura decidida',
   'message.received': 'Mensagem de um candidato',
   'subscription.changed': 'Plano alterado',
+  'interview.answered': 'Resposta a um convite para entrevista',
 } satisfies Record<HookEvent, string>
 
 /** Addresses that a company may have. */

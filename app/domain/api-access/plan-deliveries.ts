@@ -34,6 +34,8 @@ export function hookEventOf({
       return 'application.decided'
     case 'application-message-sent':
       return actorKind === 'candidate' ? 'message.received' : undefined
+    case 'interview-answered':
+      return 'interview.answered'
     case 'subscription-started':
     case 'subscription-replaced':
     case 'subscription-changed':
@@ -43,10 +45,12 @@ export function hookEventOf({
   }
 }
 
-/** The ids in the body: of the subject, and of a message of an application. */
+/** The ids in the body: of the subject, and of the application of a message or an interview. */
 function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, string> {
   if (type === 'message.received')
     return { applicationId: subjectId ?? '', messageId: String(data.messageId) }
+  if (type === 'interview.answered')
+    return { interviewId: subjectId ?? '', applicationId: String(data.applicationId) }
   return { [`${type.slice(0, type.indexOf('.'))}Id`]: subjectId ?? '' }
 }
 

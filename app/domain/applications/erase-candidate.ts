@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { removedCandidateName } from './application.ts'
 import { applicationLabels, applicationNotes } from './application-mark-table.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
+import { interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
     // Companies' notes about the person are personal data too.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
+    await tx.delete(interviews).where(inArray(interviews.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
     // The same id at several applications would tell that one person sent them.
     await tx

@@ -11,6 +11,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { isWaiting } from './answer.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
+import { listInterviewsOfApplication } from './interviews/find-interview.ts'
 import { listMarks } from './mark-application.ts'
 import { isReadOnly } from './messages/addressees.ts'
 import { listThreadOfCompany } from './messages/list-thread.ts'
@@ -67,11 +68,12 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
   const isOpen = application.status !== 'withdrawn'
-  const [profile, marks, openings, thread] = await Promise.all([
+  const [profile, marks, openings, thread, interviews] = await Promise.all([
     candidateId && isOpen ? findVisibleProfile(db, candidateId) : undefined,
     listMarks(db, actor, applicationId),
     listOpenings(db, applicationId),
     listThreadOfCompany(db, actor, applicationId),
+    listInterviewsOfApplication(db, actor, applicationId),
   ])
   return {
     ...application,
@@ -80,6 +82,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     history,
     openings,
     thread,
+    interviews,
     ...marks,
     isWaiting: candidateId !== null && isWaiting(application),
     profile,
@@ -88,6 +91,11 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     isAnonymous: candidateId === null,
     may: {
       decide: canBeDecided(application) && mayRole(actor.role, 'decideApplications'),
+      arrange:
+        candidateId !== null &&
+        application.status !== 'rejected' &&
+        isOpen &&
+        mayRole(actor.role, 'arrangeInterviews'),
       mark: mayRole(actor.role, 'markApplications'),
       note: mayRole(actor.role, 'writeNotes'),
       write: candidateId !== null && !isEnded && mayRole(actor.role, 'writeMessages'),

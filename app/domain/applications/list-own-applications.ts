@@ -7,6 +7,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { canAskForAnswer, isWaiting, SEEN_AFTER_HOURS } from './answer.ts'
 import { type ApplicationStatus, canWithdraw, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import type { InterviewStatus } from './interviews/interview.ts'
+import { interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 import type { RefusalReason } from './refusal-reason.ts'
 
@@ -18,6 +20,14 @@ type Wanted = {
   statuses?: readonly ApplicationStatus[]
   page?: number
   limit?: number
+}
+
+/** The newest interview; times are ISO strings. */
+type OwnInterviewStep = {
+  status: InterviewStatus
+  proposedAt: string
+  startsAt: string | null
+  answeredAt: string | null
 }
 
 type Step = { status: ApplicationStatus; at: string }
@@ -62,6 +72,11 @@ export async function listOwnApplications(
         where ${applicationMessages.applicationId} = ${applications.id}
           and ${applicationMessages.author} = 'company' and ${applicationMessages.heldAt} is null
           and ${applicationMessages.leavesAt} <= now())`,
+      interview: sql<OwnInterviewStep | null>`(
+        select json_build_object('status', ${interviews.status}, 'proposedAt', ${interviews.proposedAt},
+          'startsAt', ${interviews.startsAt}, 'answeredAt', ${interviews.answeredAt})
+        from ${interviews} where ${interviews.applicationId} = ${applications.id}
+        order by ${interviews.createdAt} desc, ${interviews.id} desc limit 1)`,
       steps: sql<Step[]>`(
         select coalesce(json_agg(json_build_object('status', ${toStatus}, 'at', ${at})
           order by ${at}, ${id}), '[]')

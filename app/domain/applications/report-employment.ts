@@ -8,6 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { ELSEWHERE } from './answer.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { lockOpenApplications, runningAlerts } from './find-employment.ts'
+import { endInterviewsOf } from './interviews/cancel-interview.ts'
 
 export const employmentSchema = z.object({
   hiredThrough: z
@@ -48,6 +49,7 @@ export async function reportEmployment(
           actorId: actor.userId,
         })),
       )
+      await endInterviewsOf(tx, actor, ids)
     }
     await tx
       .update(alerts)

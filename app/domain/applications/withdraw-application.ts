@@ -5,6 +5,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { type ApplicationStatus, canWithdraw } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import { endInterviewsOf } from './interviews/cancel-interview.ts'
 
 /**
  * Withdraws the candidate's own application, only while it is submitted (D24). If the company decides at the
@@ -38,6 +39,7 @@ export async function withdrawApplication(
       actorKind: actor.kind,
       actorId: actor.userId,
     })
+    await endInterviewsOf(tx, actor, [applicationId])
     await record(tx, actor, {
       name: 'application-withdrawn',
       subjectId: applicationId,

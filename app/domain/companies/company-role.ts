@@ -33,6 +33,8 @@ export const companyRights = {
   markApplications: recruiters,
   decideApplications: recruiters,
   exportApplications: recruiters,
+  /** Propose, cancel and mark; reading them needs `readApplications`. */
+  arrangeInterviews: recruiters,
   /** To candidates, and the templates of these messages. */
   writeMessages: recruiters,
   writeJobs: recruiters,

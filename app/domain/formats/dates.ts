@@ -47,6 +47,26 @@ export function longDateAndTime(date: Date): string {
   return `${longDate(date)}, ${luandaTime(date)}`
 }
 
+const weekdays = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+]
+
+/** The weekday in Luanda: 'Terça-feira'. */
+export function weekday(date: Date): string {
+  return weekdays[new Date(`${luandaDay(date)}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** 'Terça-feira, 6 de Janeiro de 2026, às 14:05', for appointments. */
+export function appointmentTime(date: Date): string {
+  return `${weekday(date)}, ${longDate(date)}, às ${luandaTime(date)}`
+}
+
 /** The value of a date field: '2026-01-06'. */
 export function dateFieldValue(date: Date): string {
   return luandaDay(date)

@@ -30,6 +30,11 @@ export function startOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
 }
 
+/** The moment of a day ('2026-01-06') and a time ('14:05') in Luanda. */
+export function luandaMoment(day: string, time: string): Date {
+  return new Date(Date.parse(`${day}T${time}:00Z`) - AHEAD_MS)
+}
+
 /** Date and time in Luanda: '2026-01-06 18:30'. */
 export function luandaDayAndTime(at: Date): string {
   return thereAt(at).slice(0, 16).replace('T', ' ')

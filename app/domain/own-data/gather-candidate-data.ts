@@ -25,28 +25,42 @@ import { jobs } from '../jobs/job-table.ts'
 import { provinceName } from '../places/province.ts'
 import { externalProviderName } from '../sign-in/external-provider.ts'
 import { gatherDatabaseData } from './gather-database-data.ts'
+import { listOwnInterviews } from './list-own-interviews.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, applications and favourites of a candidate, with the list of CV openings. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
-  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened, found, written] =
-    await Promise.all([
-      findProfile(db, actor),
-      listCvs(db, actor),
-      db
-        .select({ key: stagedCvs.key, name: stagedCvs.name, enviadoEm: stagedCvs.createdAt })
-        .from(stagedCvs)
-        .where(eq(stagedCvs.candidateId, actor.candidateId))
-        .limit(MAX_ROWS),
-      listApplications(db, actor),
-      listEndedApplications(db, actor),
-      listFavorites(db, actor),
-      listAlerts(db, actor),
-      listCvOpenings(db, actor),
-      listFormsOpened(db, actor),
-      gatherDatabaseData(db, actor),
-      listMessages(db, actor),
-    ])
+  const [
+    profile,
+    cvs,
+    waiting,
+    sent,
+    ended,
+    kept,
+    searches,
+    openings,
+    opened,
+    found,
+    written,
+    met,
+  ] = await Promise.all([
+    findProfile(db, actor),
+    listCvs(db, actor),
+    db
+      .select({ key: stagedCvs.key, name: stagedCvs.name, enviadoEm: stagedCvs.createdAt })
+      .from(stagedCvs)
+      .where(eq(stagedCvs.candidateId, actor.candidateId))
+      .limit(MAX_ROWS),
+    listApplications(db, actor),
+    listEndedApplications(db, actor),
+    listFavorites(db, actor),
+    listAlerts(db, actor),
+    listCvOpenings(db, actor),
+    listFormsOpened(db, actor),
+    gatherDatabaseData(db, actor),
+    listMessages(db, actor),
+    listOwnInterviews(db, actor),
+  ])
   const files = new Map<string, OwnFile>()
   const add = (area: OwnFile['area'], key: string | null | undefined, name: string | null) => {
     if (!key) return
@@ -101,6 +115,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
         frequencia: alertFrequencyLabels[frequencia],
       })),
       mensagensDasCandidaturas: written,
+      entrevistas: met,
       formulariosAbertos: opened,
       aberturasDosSeusCvs: openings,
       ...found,

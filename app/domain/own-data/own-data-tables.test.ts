@@ -30,6 +30,8 @@ const inTheDownload: Record<string, string> = {
   applications: 'candidaturas',
   application_status_changes: 'candidaturas',
   application_messages: 'mensagensDasCandidaturas',
+  interviews: 'entrevistas',
+  interview_proposals: 'entrevistas',
   message_templates: 'modelosDeMensagem',
   ended_applications: 'candidaturasAEmpresasQueSairam',
   application_starts: 'formulariosAbertos',
@@ -76,6 +78,7 @@ const leftOut: Record<string, string> = {
   listed_users: 'drawn from the people themselves, for the list of the administration',
   application_notes: 'a company reads them beside each application; they go with the candidate',
   application_labels: 'a company reads them beside each application; they go with the candidate',
+  interview_feeds: 'a secret address, which its member reads on the page of the interviews',
   application_words: 'drawn from the application, its CV and the marks, for the search',
   bulk_decisions: 'each of its parts stands in the history of its application',
   company_answer_rates: 'counted from applications, and public on the pages of the company',
@@ -162,6 +165,16 @@ async function busyCandidate() {
     subject: 'Entrevista',
     body: 'Pode vir?',
     batch_id: randomUUID(),
+  })
+  const { rows: proposals } = await pool.query(
+    `insert into interview_proposals (company_id, kind, minutes) values ($1, 'phone', 30) returning id`,
+    [owner.companyId],
+  )
+  await insert('interviews', {
+    application_id: application,
+    company_id: owner.companyId,
+    proposal_id: proposals[0].id,
+    secret_hash: 'x',
   })
   const file = { content_type: 'application/pdf', bytes: 1, sha256: 'a' }
   await insert('staged_cvs', {

@@ -75,6 +75,39 @@ export const applicationNotices = {
     sentence:
       'Estas candidaturas esperam há demasiado tempo. Depois de responder já pode publicar.',
   },
+  'interview-proposed': {
+    tone: 'success',
+    title: 'Convite enviado',
+    sentence: 'O candidato recebe os horários por email e no portal.',
+  },
+  'interviews-proposed': {
+    tone: 'success',
+    title: 'Convites enviados',
+    sentence: 'Cada candidato recebe os horários por email e escolhe um.',
+  },
+  'interview-cancelled': {
+    tone: 'success',
+    title: 'Entrevista cancelada',
+    sentence: 'Avisamos o candidato por email.',
+  },
+  'interview-held': { tone: 'success', title: 'Entrevista marcada como realizada' },
+  'interview-missed': { tone: 'success', title: 'Falta registada' },
+  'interview-not-marked': {
+    tone: 'destructive',
+    title: 'Não foi possível registar',
+    sentence: 'Só se regista depois da hora da entrevista. Tente de novo.',
+  },
+  'feed-changed': {
+    tone: 'success',
+    title: 'Endereço criado',
+    sentence: 'Se havia outro, já não funciona.',
+  },
+  'feed-ended': { tone: 'success', title: 'Endereço apagado' },
+  'feed-not-changed': {
+    tone: 'destructive',
+    title: 'Não foi possível mudar o endereço',
+    sentence: 'Tente de novo.',
+  },
   'messages-sent': {
     tone: 'success',
     title: 'Mensagem a sair',

@@ -56,6 +56,21 @@ export const candidateNotices = {
     title: 'Mensagem retida',
     sentence: 'Parece pedir dinheiro ou segredos. Só chega à empresa depois de a lermos.',
   },
+  'interview-confirmed': {
+    tone: 'success',
+    title: 'Entrevista confirmada',
+    sentence: 'A empresa foi avisada. Enviamos-lhe um lembrete antes.',
+  },
+  'interview-another-date': {
+    tone: 'success',
+    title: 'Pedido enviado',
+    sentence: 'A empresa foi avisada de que pede outra data.',
+  },
+  'interview-declined': {
+    tone: 'success',
+    title: 'Resposta enviada',
+    sentence: 'A empresa foi avisada de que não vai à entrevista.',
+  },
   'answer-asked': {
     tone: 'success',
     title: 'Pedido de resposta enviado',

@@ -1,5 +1,8 @@
 import type { Outcome } from '#app/domain/outcome.ts'
 
+/** An iCalendar file (RFC 5545) with its method (RFC 5546). */
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
+
 export type MailToSend = {
   /** Exactly one address. */
   to: string
@@ -11,6 +14,8 @@ export type MailToSend = {
   /** Derived from the outbox row, so that a mail sent twice after a crash is recognised as the same. */
   messageId: string
   headers?: Record<string, string>
+  /** Sent as an alternative of the text and as the attachment `convite.ics`, as calendars expect. */
+  calendar?: CalendarFile
 }
 
 /**

@@ -60,6 +60,17 @@ describe.concurrent('a mail that the server accepts', () => {
     await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
     expect(server.received[0]?.source).toContain('List-Unsubscribe: <https://lusona.ao/sair>')
   })
+
+  test('carries an event as an alternative of the text, and as a file', async () => {
+    await using server = await startSmtpServer()
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    const calendar = { method: 'CANCEL' as const, content }
+    await createSmtpMail({ url: server.url, from }).send({ ...mail, calendar })
+    const { source = '' } = server.received[0] ?? {}
+    expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+    expect(source).toMatch(/Content-Type: application\/ics; name=convite\.ics/)
+    expect(source).toMatch(/Content-Disposition: attachment; filename=convite\.ics/)
+  })
 })
 
 describe.concurrent('typed text cannot add a header', () => {

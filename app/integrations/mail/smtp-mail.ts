@@ -85,6 +85,7 @@ function letter(mail: MailToSend, from: string) {
     html: mail.html,
     text: mail.text,
     messageId: mail.messageId,
+    ...(mail.calendar ? { icalEvent: { filename: 'convite.ics', ...mail.calendar } } : {}),
     headers: [{ key: 'Auto-Submitted', value: 'auto-generated' }, ...headers],
   }
 }

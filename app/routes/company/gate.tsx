@@ -23,6 +23,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
     label: 'Base de candidatos',
     right: 'searchCandidates',
   },
+  { to: href('/empresa/entrevistas'), label: 'Entrevistas', right: 'readApplications' },
   { to: href('/empresa/verificacao'), label: 'Verificação', right: 'verifyCompany' },
 ]
 

@@ -44,7 +44,7 @@ export const answersOwed: Composer = async ({ db, config }, { companyId }) => {
     ],
     action: listOf(config.publicUrl, 'esperam'),
     closing:
-      'Uma resposta é uma decisão final ou uma mensagem sua. Este resumo sai uma vez por semana.',
+      'Uma resposta é uma decisão final, um convite para entrevista ou uma mensagem sua. Este resumo sai uma vez por semana.',
   }
 }
 

@@ -29,6 +29,14 @@ import {
 import { jobExpiresSoon, jobOutcome, subscriptionEndsSoon } from './ending-mails.ts'
 import { fraudConfirmed, fraudUndone } from './fraud-mails.ts'
 import { apiKeyEndsSoon, apiKeyLeaked, webhookDisabled } from './integration-mails.ts'
+import {
+  interviewAnswered,
+  interviewCancelled,
+  interviewConfirmed,
+  interviewNear,
+  interviewNearCompany,
+  interviewProposed,
+} from './interview-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import {
   appliedJobDeleted,
@@ -69,6 +77,12 @@ export const composers = {
   'answer-asked': answerAsked,
   'answers-owed': answersOwed,
   'no-answer': noAnswer,
+  'interview-proposed': interviewProposed,
+  'interview-confirmed': interviewConfirmed,
+  'interview-cancelled': interviewCancelled,
+  'interview-answered': interviewAnswered,
+  'interview-near': interviewNear,
+  'interview-near-company': interviewNearCompany,
   'confirm-alert': confirmAlert,
   'job-alert': jobAlert,
   'alert-grew-old': alertGrewOld,

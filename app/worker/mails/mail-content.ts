@@ -1,5 +1,6 @@
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import type { AppContext } from '#app/http/context.ts'
+import type { CalendarFile } from '#app/integrations/mail/mail.ts'
 
 /** The content of a mail, before its layout. */
 export type MailContent = {
@@ -17,6 +18,8 @@ export type MailContent = {
   replyTo?: string
   /** Headers of a mailing list. */
   headers?: Record<string, string>
+  /** An iCalendar file that the recipient's calendar reads. */
+  calendar?: CalendarFile
 }
 
 export type MailEntry = {
@@ -44,6 +47,8 @@ export type Composer = (
     secretOf: (subjectId: string) => string
     /** The platform's e-mail address for replies. */
     supportEmail: string
+    platformName: string
+    recipient: string
   },
   data: Record<string, string | number | boolean | null>,
 ) => Promise<MailContent | undefined>

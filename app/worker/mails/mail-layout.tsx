@@ -120,6 +120,7 @@ export function renderMail(content: MailContent, platform: Platform) {
     subject: content.subject,
     html,
     text: lines.join('\n\n'),
+    ...(content.calendar ? { calendar: content.calendar } : {}),
     headers: { ...content.headers, 'Reply-To': content.replyTo ?? platform.supportEmail },
   }
 }

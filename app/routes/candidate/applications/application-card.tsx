@@ -10,9 +10,10 @@ import {
   applicationStatusLabel,
   applicationStatusTones,
 } from '#app/domain/applications/application.ts'
+import { interviewStatusLabels } from '#app/domain/applications/interviews/interview.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
 import { refusalReasonLabels } from '#app/domain/applications/refusal-reason.ts'
-import { longDate, relativeDate } from '#app/domain/formats/dates.ts'
+import { appointmentTime, longDate, relativeDate } from '#app/domain/formats/dates.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -21,7 +22,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 
 export function ApplicationCard({ application }: { application: OwnApplication }) {
-  const { id, appliedAt, cvName, messages, may } = application
+  const { id, appliedAt, cvName, messages, interview, may } = application
   const { search } = useLocation()
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
@@ -43,6 +44,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
               <span className="sr-only"> ({cvName}), abre noutra janela</span>
             </a>
           )}
+          {interview && <InterviewLink application={application} />}
           {messages > 0 && (
             <Link
               to={href('/usuario/candidaturas/:applicationId/mensagens', { applicationId: id })}
@@ -74,6 +76,25 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
       </div>
     </Card>
+  )
+}
+
+/** To the page on which the candidate answers. */
+function InterviewLink({ application }: { application: OwnApplication }) {
+  const { id, interview, title, company } = application
+  return (
+    <Link
+      to={href('/usuario/candidaturas/:applicationId/entrevista', { applicationId: id })}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {interview?.status === 'proposed'
+        ? 'Responder ao convite para entrevista'
+        : 'Ver a entrevista'}
+      <span className="sr-only">
+        {' '}
+        {company.name}, vaga {title}
+      </span>
+    </Link>
   )
 }
 
@@ -158,6 +179,7 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
       ),
     })),
     seenAt && { ...stepAt(seenAt, `Vista em ${longDate(seenAt)}`), when: ago(seenAt) },
+    ...interviewSteps(application),
     answerAskedAt && stepAt(answerAskedAt, 'Pediu resposta'),
     noAnswerAt && stepAt(noAnswerAt, noAnswerSentence(daysWaited(appliedAt, noAnswerAt))),
   ]
@@ -173,6 +195,20 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
       detail: whenToAsk(application),
     },
   ]
+}
+
+/** The invitation and what became of it. */
+function interviewSteps({ interview }: OwnApplication) {
+  if (!interview) return []
+  const { status, proposedAt, answeredAt, startsAt } = interview
+  const invited = stepAt(new Date(proposedAt), 'Convite para entrevista')
+  const time = status === 'confirmed' && startsAt ? appointmentTime(new Date(startsAt)) : undefined
+  if (!answeredAt || status === 'proposed') return [invited]
+  const answered = stepAt(
+    new Date(answeredAt),
+    `Entrevista: ${interviewStatusLabels[status].toLowerCase()}`,
+  )
+  return [invited, { ...answered, detail: time && <p className="text-sm">{time}</p> }]
 }
 
 function stepAt(at: Date, title: string) {

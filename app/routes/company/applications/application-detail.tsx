@@ -16,6 +16,7 @@ import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
 import { CvSection, isShown } from './cv-section.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
+import { InterviewsSection } from './interviews-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { PrivateMarks } from './private-marks.tsx'
 import { RefusalReasonForm } from './refusal-reason-form.tsx'
@@ -73,6 +74,7 @@ export function ApplicationDetail(props: DetailProps) {
         <div>
           <ApplicationAnswers {...application} />
           {application.profile && <CandidateProfile profile={application.profile} />}
+          <InterviewsSection application={application} />
           <MessagesSection application={application} />
           <PrivateMarks application={application} query={query} />
           <ApplicationHistory history={application.history} audience="company" />

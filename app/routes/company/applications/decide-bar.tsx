@@ -58,7 +58,9 @@ export function DecideBar({ query, selection, total }: BarProps) {
       )}
       {!isIdle && (
         <fieldset className="decide-bar-buttons">
-          <legend className="sr-only">Mudar o status das escolhidas, ou escrever-lhes</legend>
+          <legend className="sr-only">
+            Mudar o status das escolhidas, escrever-lhes ou marcar entrevistas
+          </legend>
           {decidedStatuses.map((status) => (
             <Button key={status} name="para" value={status} size="small">
               {applicationStatusLabel(status, 'company')}
@@ -66,6 +68,9 @@ export function DecideBar({ query, selection, total }: BarProps) {
           ))}
           <Button formAction={href('/empresa/candidatos/mensagem')} size="small">
             Escrever
+          </Button>
+          <Button formAction={href('/empresa/entrevistas/nova')} size="small">
+            Marcar entrevista
           </Button>
         </fieldset>
       )}

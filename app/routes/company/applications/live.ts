@@ -5,12 +5,15 @@ import type { Route } from './+types/live'
 
 export const middleware = [membersWho('readApplications')]
 
+/** Events that change what the page shows. */
+const isShown = /^(?:application|interview)-/
+
 /** Notifies an open page when one of the company's applications has changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { companyId } = ctx.actor
   return answerLive(request, ctx, href('/empresa/candidatos'), {
     group: companyId,
-    hears: ({ name, company }) => name.startsWith('application-') && company === companyId,
+    hears: ({ name, company }) => isShown.test(name) && company === companyId,
   })
 }

@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Actor } from '../../actor.ts'
+import { record } from '../../history/record.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { askForMoneyOrSecrets } from '../../text-reading/ask-for-money-or-secrets.ts'
+import { applications } from '../application-table.ts'
+import { canBeAnswered } from './interview.ts'
+import type { AnswerInput } from './interview-input.ts'
+import { type InterviewKey, isInterview } from './interview-key.ts'
+import { interviewSlots, interviews } from './interview-table.ts'
+
+/** Changes of the time after which the two sides have to talk: each sends mails to both. */
+export const MAX_CHANGES = 20
+
+type AnswerRefusal =
+  | 'not-found'
+  | 'too-late'
+  | 'too-often'
+  | 'slot-gone'
+  | 'no-seat'
+  | 'asks-for-money'
+
+/**
+ * The candidate confirms a proposed time, asks for another date, or declines (INT-02). Giving up a confirmed time
+ * frees the seat and counts SEQUENCE. Refuses 'too-late' for an interview that is over or cancelled, 'slot-gone'
+ * if the company has proposed other times or the time has passed, 'no-seat' if others took the last seat, and 'too-often' after 20
+ * changes of the time.
+ */
+export async function answerInterview(
+  db: Db,
+  actor: Actor,
+  key: InterviewKey,
+  { answer, slotId, note }: AnswerInput,
+  now = new Date(),
+): Promise<Outcome<undefined, AnswerRefusal>> {
+  if (note && askForMoneyOrSecrets(note).length > 0) return refused('asks-for-money')
+  return db.transaction(async (tx) => {
+    const [interview] = await tx
+      .select({
+        id: interviews.id,
+        applicationId: interviews.applicationId,
+        companyId: interviews.companyId,
+        proposalId: interviews.proposalId,
+        status: interviews.status,
+        slotId: interviews.slotId,
+        startsAt: interviews.startsAt,
+        sequence: interviews.sequence,
+        applicationStatus: applications.status,
+      })
+      .from(interviews)
+      .innerJoin(applications, eq(applications.id, interviews.applicationId))
+      .where(isInterview(key))
+      .orderBy(desc(interviews.createdAt), desc(interviews.id))
+      .limit(1)
+      .for('update', { of: interviews })
+    if (!interview) return refused('not-found')
+    const hasEnded = ['rejected', 'withdrawn'].includes(interview.applicationStatus)
+    if (hasEnded || !canBeAnswered(interview, now)) return refused('too-late')
+    const chosen = answer === 'confirmed' ? slotId : null
+    if (interview.status === answer && interview.slotId === chosen) return done()
+    if (interview.sequence >= MAX_CHANGES) return refused('too-often')
+    const hadTime = interview.slotId !== null
+    let startsAt = interview.startsAt
+    if (answer === 'confirmed' && !chosen) return refused('slot-gone')
+    if (chosen) {
+      const [slot] = await tx
+        .select()
+        .from(interviewSlots)
+        .where(
+          and(eq(interviewSlots.id, chosen), eq(interviewSlots.proposalId, interview.proposalId)),
+        )
+        .for('update')
+      if (!slot || slot.startsAt <= now) return refused('slot-gone')
+      if (slot.taken >= slot.seats) return refused('no-seat')
+      startsAt = slot.startsAt
+    }
+    const changesEvent = hadTime || (chosen !== null && interview.startsAt !== null)
+    await tx
+      .update(interviews)
+      .set({
+        status: answer,
+        slotId: chosen,
+        startsAt,
+        candidateNote: note,
+        sequence: sql`${interviews.sequence} + ${changesEvent ? 1 : 0}`,
+        answeredAt: sql`now()`,
+        remindedDayAt: null,
+        remindedHoursAt: null,
+      })
+      .where(eq(interviews.id, interview.id))
+    await record(tx, actor, {
+      name: 'interview-answered',
+      subjectId: interview.id,
+      companyId: interview.companyId,
+      data: { applicationId: interview.applicationId, answer, hadTime },
+    })
+    return done()
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Actor, CompanyMember } from '../../actor.ts'
+import { recordAll } from '../../history/record.ts'
+import { applicationsOf } from '../../jobs/applications-of.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { applications } from '../application-table.ts'
+import { isOpenInterview, openInterviewStatuses } from './interview.ts'
+import { interviews } from './interview-table.ts'
+
+/**
+ * The company cancels an open interview; the seat is free again. Repeating it changes nothing. Refuses 'over'
+ * for an interview that was held, missed or declined, or whose confirmed time has come.
+ */
+export async function cancelInterview(
+  db: Db,
+  actor: CompanyMember,
+  interviewId: string,
+  now = new Date(),
+): Promise<Outcome<undefined, 'not-found' | 'over'>> {
+  return db.transaction(async (tx) => {
+    const [interview] = await tx
+      .select({ status: interviews.status, startsAt: interviews.startsAt })
+      .from(interviews)
+      .innerJoin(applications, eq(applications.id, interviews.applicationId))
+      .where(and(eq(interviews.id, interviewId), applicationsOf(actor)))
+      .for('update', { of: interviews })
+    if (!interview) return refused('not-found')
+    const { status, startsAt } = interview
+    if (status === 'cancelled') return done()
+    const hasBegun = status === 'confirmed' && startsAt !== null && startsAt <= now
+    if (!isOpenInterview(interview) || hasBegun) return refused('over')
+    await endInterviews(tx, actor, eq(interviews.id, interviewId))
+    return done()
+  })
+}
+
+/** Cancels the open interviews of withdrawn applications, in the transaction of the withdrawal. */
+export function endInterviewsOf(tx: Db, actor: Actor, applicationIds: string[]): Promise<void> {
+  return endInterviews(tx, actor, inArray(interviews.applicationId, applicationIds))
+}
+
+async function endInterviews(tx: Db, actor: Actor, which: SQL): Promise<void> {
+  const ended = await tx
+    .select({
+      id: interviews.id,
+      applicationId: interviews.applicationId,
+      companyId: interviews.companyId,
+      hadTime: sql<boolean>`${interviews.slotId} is not null`,
+    })
+    .from(interviews)
+    .where(and(which, inArray(interviews.status, [...openInterviewStatuses])))
+    .orderBy(interviews.id)
+    .for('update')
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await tx
+    .update(interviews)
+    .set({
+      status: 'cancelled',
+      sequence: sql`${interviews.sequence} + (${interviews.slotId} is not null)::int`,
+      slotId: null,
+    })
+    .where(inArray(interviews.id, ids))
+  await recordAll(
+    tx,
+    actor,
+    ended.map(({ id, applicationId, companyId, hadTime }) => ({
+      name: 'interview-cancelled' as const,
+      subjectId: id,
+      companyId,
+      data: { applicationId, hadTime },
+    })),
+  )
+}

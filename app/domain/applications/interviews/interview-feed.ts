@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Secrets } from '../../accounts/secrets.ts'
+import type { CompanyMember } from '../../actor.ts'
+import { companyMembers } from '../../companies/member-table.ts'
+import { record } from '../../history/record.ts'
+import { jobInterviewers } from '../../jobs/interviewer-table.ts'
+import { done, type Outcome } from '../../outcome.ts'
+import { applications } from '../application-table.ts'
+import { selectInterviews } from './find-interview.ts'
+import { hashOfLink } from './hash-of-link.ts'
+import { interviewFeeds, interviews } from './interview-table.ts'
+
+/** Interviews in a feed, and how old they may be. */
+const MAX_LISTED = 500
+const PAST_DAYS = 90
+
+type Services = { db: Db; secrets: Pick<Secrets, 'ofLink'> }
+
+/** The secret of the member's feed, if there is one. */
+export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMember) {
+  const [feed] = await db
+    .select({ secretId: interviewFeeds.secretId })
+    .from(interviewFeeds)
+    .where(isOwn(actor))
+  return feed && secrets.ofLink(feed.secretId)
+}
+
+/** Gives the member a feed with a new secret; the old address ends at once (INT-03). */
+export async function renewFeed(
+  { db, secrets }: Services,
+  actor: CompanyMember,
+): Promise<Outcome<undefined, never>> {
+  return db.transaction(async (tx) => {
+    const secretId = randomUUID()
+    const secret = { secretId, secretHash: hashOfLink(secrets.ofLink(secretId)) }
+    const { companyId, userId } = actor
+    await tx
+      .insert(interviewFeeds)
+      .values({ companyId, userId, ...secret })
+      .onConflictDoUpdate({
+        target: [interviewFeeds.companyId, interviewFeeds.userId],
+        set: { ...secret, createdAt: sql`now()` },
+      })
+    await record(tx, actor, { name: 'interview-feed-changed', subjectId: userId, companyId })
+    return done()
+  })
+}
+
+/** Ends the member's feed. Repeating it changes nothing. */
+export async function endFeed(db: Db, actor: CompanyMember): Promise<Outcome<undefined, never>> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(interviewFeeds)
+      .where(isOwn(actor))
+      .returning({ userId: interviewFeeds.userId })
+    if (gone.length === 0) return done()
+    const { companyId, userId } = actor
+    await record(tx, actor, { name: 'interview-feed-changed', subjectId: userId, companyId })
+    return done()
+  })
+}
+
+const isOwn = ({ companyId, userId }: CompanyMember) =>
+  and(eq(interviewFeeds.companyId, companyId), eq(interviewFeeds.userId, userId))
+
+/**
+ * The confirmed interviews of a feed: those that its member may read (TEAM-01). Undefined for another secret,
+ * and once the member has left the company.
+ */
+export async function listFeed(db: Db, secret: string) {
+  const [member] = await db
+    .select({
+      companyId: companyMembers.companyId,
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+    })
+    .from(interviewFeeds)
+    .innerJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.companyId, interviewFeeds.companyId),
+        eq(companyMembers.userId, interviewFeeds.userId),
+      ),
+    )
+    .where(eq(interviewFeeds.secretHash, hashOfLink(secret)))
+  if (!member) return undefined
+  const isAssigned = sql`exists (select from ${jobInterviewers}
+    where ${jobInterviewers.jobId} = ${applications.jobId} and ${jobInterviewers.userId} = ${member.userId})`
+  return selectInterviews(db)
+    .where(
+      and(
+        eq(interviews.companyId, member.companyId),
+        member.role === 'entrevistador' ? isAssigned : undefined,
+        inArray(interviews.status, ['confirmed', 'held', 'missed']),
+        notInArray(applications.status, ['withdrawn']),
+        gt(interviews.startsAt, sql`now() - make_interval(days => ${PAST_DAYS}::int)`),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .limit(MAX_LISTED)
+}

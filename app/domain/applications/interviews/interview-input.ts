@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { luandaMoment } from '../../formats/luanda-day.ts'
+import { phoneNumber, showPhone } from '../../formats/phone.ts'
+import { dayExample, readDay } from '../../formats/typed-day.ts'
+import { line, optionalLine, optionalParagraphs } from '../../formats/typed-text.ts'
+import { readTime, timeExample } from '../../formats/typed-time.ts'
+import {
+  type InterviewKind,
+  interviewAnswers,
+  interviewKinds,
+  interviewMinutes,
+  interviewOutcomes,
+  MAX_NOTE_LENGTH,
+  MAX_SEATS,
+  MAX_SLOTS,
+  MAX_TIMES,
+} from './interview.ts'
+
+/** `row` is the form's row of the time. */
+export type ProposedSlot = { startsAt: Date; seats: number; row: number }
+
+/** A proposal as the act stores it. */
+export type Proposal = {
+  kind: InterviewKind
+  location: string | null
+  landmark: string | null
+  minutes: number
+  note: string | null
+  slots: ProposedSlot[]
+}
+
+const minutes = z.enum(interviewMinutes.map(String), 'Escolha quanto tempo dura.').transform(Number)
+
+/** How and where, in both forms. */
+const details = {
+  kind: z.enum(interviewKinds, 'Escolha como é a entrevista.'),
+  location: line(500),
+  landmark: line(200),
+  minutes,
+  note: optionalParagraphs(MAX_NOTE_LENGTH),
+}
+
+type Details = { kind: InterviewKind; location: string; landmark: string }
+
+/** An address that opens in a browser, without a name and password before its host. */
+function isWebAddress(link: string): boolean {
+  if (!URL.canParse(link)) return false
+  const { protocol, username, password } = new URL(link)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+const readPhone = (typed: string) => phoneNumber().safeParse(typed)
+
+function checkDetails({ kind, location = '' }: Details, context: z.RefinementCtx): void {
+  const sentence = wrongLocation(kind, location)
+  if (sentence) context.addIssue({ code: 'custom', path: ['location'], message: sentence })
+}
+
+function wrongLocation(kind: InterviewKind, location: string): string | undefined {
+  if (kind === 'place') return location === '' ? 'Escreva onde é a entrevista.' : undefined
+  if (kind === 'link' && !isWebAddress(location))
+    return 'Cole a ligação da reunião. Exemplo: https://meet.exemplo.com/abc'
+  return kind === 'phone' ? readPhone(location).error?.issues[0]?.message : undefined
+}
+
+/** The number in the format of all pages; a landmark only beside an address. */
+function locationOf({ kind, location, landmark }: Details) {
+  const isPlace = kind === 'place'
+  const phone = kind === 'phone' ? readPhone(location).data : undefined
+  return {
+    kind,
+    location: phone ? showPhone(phone) : kind === 'phone' ? null : location,
+    landmark: isPlace && landmark !== '' ? landmark : null,
+  }
+}
+
+const optionalDay = line(40).refine(
+  (typed) => typed === '' || readDay(typed) !== undefined,
+  dayExample,
+)
+const optionalTime = line(20).refine(
+  (typed) => typed === '' || readTime(typed) !== undefined,
+  timeExample,
+)
+
+/** The proposed times; the last rows may stay empty. */
+const times = z
+  .array(z.object({ day: optionalDay, time: optionalTime }))
+  .max(MAX_TIMES, `Proponha no máximo ${MAX_TIMES} horários.`)
+  .default([])
+  .superRefine((rows, context) => {
+    if (rows.every(({ day, time }) => day === '' && time === ''))
+      context.addIssue({ code: 'custom', path: [0, 'day'], message: 'Proponha pelo menos um dia.' })
+    for (const [index, { day, time }] of rows.entries()) {
+      if (day === '' && time !== '')
+        context.addIssue({ code: 'custom', path: [index, 'day'], message: 'Escolha o dia.' })
+      if (day !== '' && time === '')
+        context.addIssue({ code: 'custom', path: [index, 'time'], message: 'Escolha a hora.' })
+    }
+  })
+
+/** Up to five times for one person. */
+export const proposalSchema = z
+  .object({ times, ...details })
+  .superRefine(checkDetails, { when: () => true })
+  .transform(({ times: rows, minutes: length, note, ...where }): Proposal => {
+    const rowOf = new Map<number, number>()
+    for (const [row, { day, time }] of rows.entries()) {
+      const at = momentOf(day, time)?.getTime()
+      if (at !== undefined && !rowOf.has(at)) rowOf.set(at, row)
+    }
+    const slots = [...rowOf]
+      .sort(([one], [two]) => one - two)
+      .map(([at, row]) => ({ startsAt: new Date(at), seats: 1, row }))
+    return { ...locationOf(where), minutes: length, note, slots }
+  })
+
+const seats = line(10)
+  .refine(
+    (typed) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_SEATS,
+    `Escreva um número de 1 a ${MAX_SEATS}.`,
+  )
+  .transform(Number)
+
+const requiredDay = optionalDay.refine((typed) => typed !== '', 'Escolha o dia.')
+const requiredTime = optionalTime.refine((typed) => typed !== '', 'Escolha a hora.')
+
+/** A table of slots on one day, one after the other, with seats in each. */
+export const slotTableSchema = z
+  .object({ day: requiredDay, from: requiredTime, until: requiredTime, seats, ...details })
+  .superRefine((typed, context) => {
+    const count = slotStarts(typed).length
+    const isComplete = momentOf(typed.day, typed.from) && momentOf(typed.day, typed.until)
+    if (isComplete && count === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: 'Entre estas horas não cabe nenhuma entrevista.',
+      })
+    if (count > MAX_SLOTS)
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: `São mais de ${MAX_SLOTS} horários. Escolha menos horas, ou entrevistas mais longas.`,
+      })
+  })
+  .superRefine(checkDetails, { when: () => true })
+  .transform(({ day, from, until, seats: each, minutes: length, note, ...where }): Proposal => {
+    const starts = slotStarts({ day, from, until, minutes: length })
+    const slots = starts.map((startsAt) => ({ startsAt, seats: each, row: 0 }))
+    return { ...locationOf(where), minutes: length, note, slots }
+  })
+
+type SlotTable = { day: string; from: string; until: string; minutes: number }
+
+/** The starts of all interviews that end by `until`. */
+function slotStarts({ day, from, until, minutes: length }: SlotTable): Date[] {
+  const first = momentOf(day, from)
+  const end = momentOf(day, until)
+  if (!first || !end) return []
+  const lengthMs = length * 60_000
+  const count = Math.max(0, Math.floor((end.getTime() - first.getTime()) / lengthMs))
+  return Array.from({ length: count }, (_, index) => new Date(first.getTime() + index * lengthMs))
+}
+
+function momentOf(day: string, time: string): Date | undefined {
+  const [date, clock] = [readDay(day), readTime(time)]
+  return date && clock ? luandaMoment(date, clock) : undefined
+}
+
+/** The candidate's answer: the pressed button, with the chosen time for a confirmation. */
+export const answerSchema = z
+  .object({
+    answer: z.enum(interviewAnswers, 'Escolha uma resposta.'),
+    slotId: optionalLine(60),
+    note: optionalParagraphs(MAX_NOTE_LENGTH),
+  })
+  .superRefine(({ answer, slotId }, context) => {
+    if (answer === 'confirmed' && !z.uuid().safeParse(slotId).success)
+      context.addIssue({ code: 'custom', path: ['slotId'], message: 'Escolha um dos horários.' })
+  })
+
+export type AnswerInput = z.output<typeof answerSchema>
+
+export const outcomeSchema = z.object({ outcome: z.enum(interviewOutcomes, 'Escolha uma.') })

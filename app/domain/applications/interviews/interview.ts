@@ -1,0 +1,86 @@
+/** The vocabulary of interviews (INT-01). No I/O, safe in the browser. */
+export const interviewStatuses = [
+  'proposed',
+  'confirmed',
+  'another-date',
+  'declined',
+  'cancelled',
+  'held',
+  'missed',
+] as const
+export type InterviewStatus = (typeof interviewStatuses)[number]
+
+export const interviewStatusLabels = {
+  proposed: 'Por responder',
+  confirmed: 'Confirmada',
+  'another-date': 'Pede outra data',
+  declined: 'Recusada',
+  cancelled: 'Cancelada',
+  held: 'Realizada',
+  missed: 'Faltou',
+} satisfies Record<InterviewStatus, string>
+
+export const interviewStatusTones = {
+  proposed: 'warning',
+  confirmed: 'success',
+  'another-date': 'warning',
+  declined: 'danger',
+  cancelled: 'neutral',
+  held: 'success',
+  missed: 'danger',
+} satisfies Record<InterviewStatus, 'warning' | 'success' | 'danger' | 'neutral'>
+
+/** An application has at most one interview in these statuses. */
+export const openInterviewStatuses = [
+  'proposed',
+  'confirmed',
+  'another-date',
+] as const satisfies readonly InterviewStatus[]
+
+export const interviewAnswers = ['confirmed', 'another-date', 'declined'] as const
+export type InterviewAnswer = (typeof interviewAnswers)[number]
+
+export const interviewOutcomes = ['held', 'missed'] as const
+export type InterviewOutcome = (typeof interviewOutcomes)[number]
+
+export const interviewKinds = ['place', 'phone', 'link'] as const
+export type InterviewKind = (typeof interviewKinds)[number]
+
+export const interviewKindLabels = {
+  place: 'Presencial',
+  phone: 'Por telefone',
+  link: 'Por vídeo, com uma ligação',
+} satisfies Record<InterviewKind, string>
+
+/** Lengths of an interview, in minutes. */
+export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const
+
+/** Times proposed to one person. */
+export const MAX_TIMES = 5
+/** Slots of a table, and seats in each. */
+export const MAX_SLOTS = 40
+export const MAX_SEATS = 50
+/** Days until the latest time that can be proposed. */
+export const MAX_DAYS_AHEAD = 180
+/** Characters of a note to the other side. */
+export const MAX_NOTE_LENGTH = 500
+
+export function isOpenInterview({ status }: { status: InterviewStatus }): boolean {
+  return openInterviewStatuses.some((open) => open === status)
+}
+
+type Timed = { status: InterviewStatus; startsAt: Date | null }
+
+/** The company marks an interview after its start, and can correct the mark (INT-04). */
+export function canBeMarked({ status, startsAt }: Timed, now = new Date()): boolean {
+  const hasTime = status === 'confirmed' || status === 'held' || status === 'missed'
+  return hasTime && startsAt !== null && startsAt <= now
+}
+
+/** The candidate answers until the confirmed time has come. */
+export function canBeAnswered(interview: Timed, now = new Date()): boolean {
+  if (!isOpenInterview(interview)) return false
+  return (
+    interview.status !== 'confirmed' || (interview.startsAt !== null && interview.startsAt > now)
+  )
+}

@@ -1,0 +1,332 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createSecrets } from '#app/integrations/identity/secrets.ts'
+import { testDatabase } from '#tests/database.ts'
+import {
+  agedApplication,
+  candidate,
+  company,
+  eventsOf,
+  interviewProposal,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import type { Candidate, CompanyMember } from '../../actor.ts'
+import { applications } from '../application-table.ts'
+import { decideApplication } from '../decide-application.ts'
+import { eraseCandidate } from '../erase-candidate.ts'
+import { reportEmployment } from '../report-employment.ts'
+import { withdrawApplication } from '../withdraw-application.ts'
+import { answerInterview } from './answer-interview.ts'
+import { cancelInterview } from './cancel-interview.ts'
+import { findOwnInterview, listInterviewsOfApplication } from './find-interview.ts'
+import { interviewSlots, interviews } from './interview-table.ts'
+import { listInterviews, listPendingInterviews } from './list-interviews.ts'
+import { markInterview } from './mark-interview.ts'
+import { proposeInterviews } from './propose-interviews.ts'
+
+const { db } = await testDatabase()
+const secrets = createSecrets('a secret of 32 characters or more')
+const services = { db, secrets }
+
+async function applied(owner?: CompanyMember) {
+  const to = owner ?? (await company(db, { bought: 'pro' }))
+  const ana = await candidate(db)
+  return { ana, owner: to, applicationId: await agedApplication(db, ana, to, 2) }
+}
+
+async function proposed(days = [3, 4], seats = 1) {
+  const world = await applied()
+  const proposal = interviewProposal(days, seats)
+  const answer = await proposeInterviews(services, world.owner, [world.applicationId], proposal)
+  const [id = ''] = must(answer).interviewIds
+  return { ...world, id, key: { candidate: world.ana, applicationId: world.applicationId } }
+}
+
+async function confirm(ana: Candidate, applicationId: string, index = 0) {
+  const key = { candidate: ana, applicationId }
+  const slotId = (await findOwnInterview(db, key))?.slots[index]?.id ?? null
+  return answerInterview(db, ana, key, { answer: 'confirmed', slotId, note: null })
+}
+
+const find = async (id: string) =>
+  (await db.select().from(interviews).where(eq(interviews.id, id)))[0]
+
+const takenSeats = async (slotId: string) =>
+  (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
+
+/** Moves the confirmed time, as the passing of time would. */
+const moveStart = (id: string, hours: number) =>
+  db
+    .update(interviews)
+    .set({ startsAt: sql`now() + make_interval(hours => ${hours}::int)` })
+    .where(eq(interviews.id, id))
+
+const other = (answer: 'another-date' | 'declined', note: string | null = null) => ({
+  answer,
+  slotId: null,
+  note,
+})
+
+test('an invitation to an interview answers the application, also after a decision is taken back', async () => {
+  const { owner, applicationId } = await applied()
+  const answeredAt = async () =>
+    (await db.select().from(applications).where(eq(applications.id, applicationId)))[0]?.answeredAt
+  expect(await answeredAt()).toBeNull()
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
+  const first = await answeredAt()
+  expect(first).toBeInstanceOf(Date)
+  must(await decideApplication(db, owner, applicationId, 'approved'))
+  must(await decideApplication(db, owner, applicationId, 'reviewing'))
+  expect(await answeredAt()).toEqual(first)
+})
+
+test('a candidate confirms one of the proposed times, and the seat is taken', async () => {
+  const { ana, owner, id, applicationId, key } = await proposed()
+  const offered = await findOwnInterview(db, key)
+  expect(offered?.slots).toHaveLength(2)
+  expect(offered).toMatchObject({ status: 'proposed', may: { answer: true } })
+  must(await confirm(ana, applicationId, 1))
+  const stored = await find(id)
+  expect(stored).toMatchObject({ status: 'confirmed', slotId: offered?.slots[1]?.id, sequence: 0 })
+  expect(stored?.startsAt).toEqual(offered?.slots[1]?.startsAt)
+  expect(await takenSeats(stored?.slotId ?? '')).toBe(1)
+  must(await confirm(ana, applicationId, 1))
+  const names = (await eventsOf(db, id)).map(({ name }) => name)
+  expect(names).toEqual(['interview-proposed', 'interview-answered'])
+  const week = { from: new Date(), until: new Date(Date.now() + 7 * 86_400_000) }
+  expect(await listInterviews(db, owner, week)).toMatchObject([{ id, may: { cancel: true } }])
+})
+
+test('the link of the mail answers without an account, and no other secret does', async () => {
+  const { id, key } = await proposed()
+  const secret = secrets.ofLink(id)
+  const slotId = (await findOwnInterview(db, { secret }))?.slots[0]?.id ?? null
+  const visitor = { kind: 'visitor' as const, client: '192.0.2.1' }
+  const yes = { answer: 'confirmed' as const, slotId, note: null }
+  expect(await answerInterview(db, visitor, { secret: 'x' }, yes)).toMatchObject({
+    refusal: 'not-found',
+  })
+  must(await answerInterview(db, visitor, { secret }, yes))
+  expect(await findOwnInterview(db, key)).toMatchObject({ id, status: 'confirmed' })
+})
+
+test('two candidates cannot take the last seat at once', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const [one, two] = [await applied(owner), await applied(owner)]
+  const ids = [one.applicationId, two.applicationId]
+  must(await proposeInterviews(services, owner, ids, interviewProposal([3], 1)))
+  const key = { candidate: one.ana, applicationId: one.applicationId }
+  const slotId = (await findOwnInterview(db, key))?.slots[0]?.id ?? ''
+  const answer = { answer: 'confirmed' as const, slotId, note: null }
+  const both = await Promise.all(
+    [one, two].map(({ ana, applicationId }) =>
+      answerInterview(db, ana, { candidate: ana, applicationId }, answer),
+    ),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'no-seat' })
+  const loser = both[0]?.ok ? two : one
+  const loserKey = { candidate: loser.ana, applicationId: loser.applicationId }
+  expect((await findOwnInterview(db, loserKey))?.slots).toEqual([])
+  must(await answerInterview(db, loser.ana, loserKey, other('another-date', 'Só de tarde.')))
+})
+
+test('the database itself refuses one seat more than a slot has', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const [one, two] = [await applied(owner), await applied(owner)]
+  const ids = [one.applicationId, two.applicationId]
+  must(await proposeInterviews(services, owner, ids, interviewProposal([3], 1)))
+  must(await confirm(one.ana, one.applicationId))
+  const [taken] = await db
+    .select({ slotId: interviews.slotId, startsAt: interviews.startsAt })
+    .from(interviews)
+    .where(eq(interviews.applicationId, one.applicationId))
+  const twice = db
+    .update(interviews)
+    .set({ status: 'confirmed', ...taken })
+    .where(eq(interviews.applicationId, two.applicationId))
+  await expect(twice).rejects.toMatchObject({
+    cause: { constraint: 'interview_slots_taken' },
+  })
+})
+
+test('many candidates book themselves into a table of slots with seats', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const people = await Promise.all(Array.from({ length: 3 }, () => applied(owner)))
+  const ids = people.map(({ applicationId }) => applicationId)
+  must(await proposeInterviews(services, owner, ids, interviewProposal([3, 4], 2)))
+  for (const { ana, applicationId } of people.slice(0, 2)) must(await confirm(ana, applicationId))
+  const [, , last] = people
+  if (!last) throw new Error('there are three candidates')
+  const key = { candidate: last.ana, applicationId: last.applicationId }
+  expect((await findOwnInterview(db, key))?.slots).toHaveLength(1)
+  must(await confirm(last.ana, last.applicationId))
+})
+
+test('asking for another date frees the seat, counts the sequence and can carry a note', async () => {
+  const { ana, owner, id, applicationId, key } = await proposed()
+  must(await confirm(ana, applicationId))
+  const slotId = (await find(id))?.slotId ?? ''
+  must(await answerInterview(db, ana, key, other('another-date', 'Só depois das 16 horas.')))
+  expect(await takenSeats(slotId)).toBe(0)
+  expect(await find(id)).toMatchObject({ status: 'another-date', slotId: null, sequence: 1 })
+  const { unanswered } = await listPendingInterviews(db, owner)
+  expect(unanswered).toMatchObject([{ id, candidateNote: 'Só depois das 16 horas.' }])
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([5])))
+  must(await confirm(ana, applicationId))
+  expect(await find(id)).toMatchObject({ status: 'confirmed', sequence: 2 })
+  expect(await listInterviewsOfApplication(db, owner, applicationId)).toHaveLength(1)
+})
+
+test('a new proposal for a confirmed interview gives up its time', async () => {
+  const { ana, owner, id, applicationId } = await proposed()
+  must(await confirm(ana, applicationId))
+  const slotId = (await find(id))?.slotId ?? ''
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([6])))
+  expect(await find(id)).toMatchObject({ status: 'proposed', slotId: null, sequence: 1 })
+  expect(await takenSeats(slotId)).toBe(0)
+})
+
+test('a declined interview can be followed by another', async () => {
+  const { ana, owner, id, applicationId, key } = await proposed()
+  must(await answerInterview(db, ana, key, other('declined')))
+  expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
+  const again = await proposeInterviews(services, owner, [applicationId], interviewProposal([5]))
+  expect(must(again).interviewIds).not.toContain(id)
+  expect(await findOwnInterview(db, key)).toMatchObject({ status: 'proposed' })
+})
+
+test('a company cancels an interview, and nothing about it can be answered', async () => {
+  const { ana, owner, id, applicationId } = await proposed()
+  must(await confirm(ana, applicationId))
+  must(await cancelInterview(db, owner, id))
+  must(await cancelInterview(db, owner, id))
+  expect(await find(id)).toMatchObject({ status: 'cancelled', slotId: null, sequence: 1 })
+  expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
+  expect(await markInterview(db, owner, id, 'held')).toMatchObject({ refusal: 'not-yet' })
+})
+
+test('an interview is marked as held or missed after its start only, and the mark can be corrected', async () => {
+  const { ana, owner, id, applicationId } = await proposed()
+  must(await confirm(ana, applicationId))
+  expect(await markInterview(db, owner, id, 'held')).toMatchObject({ refusal: 'not-yet' })
+  await moveStart(id, -1)
+  expect(await cancelInterview(db, owner, id)).toMatchObject({ refusal: 'over' })
+  expect((await listPendingInterviews(db, owner)).unmarked).toMatchObject([
+    { id, may: { mark: true, cancel: false } },
+  ])
+  must(await markInterview(db, owner, id, 'missed'))
+  must(await markInterview(db, owner, id, 'held'))
+  expect(await find(id)).toMatchObject({ status: 'held' })
+  expect((await listPendingInterviews(db, owner)).unmarked).toEqual([])
+  expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
+})
+
+test('another company, another candidate and an entrevistador without the job reach nothing', async () => {
+  const { owner, id, applicationId, key } = await proposed()
+  const stranger = await company(db)
+  const rosa = await candidate(db)
+  const rui = await member(db, owner, 'entrevistador')
+  const proposal = interviewProposal()
+  expect(await proposeInterviews(services, stranger, [applicationId], proposal)).toMatchObject({
+    refusal: 'not-found',
+  })
+  for (const actor of [stranger, rui]) {
+    expect(await cancelInterview(db, actor, id)).toMatchObject({ refusal: 'not-found' })
+    expect(await markInterview(db, actor, id, 'held')).toMatchObject({ refusal: 'not-found' })
+    expect(await listInterviewsOfApplication(db, actor, applicationId)).toEqual([])
+    expect((await listPendingInterviews(db, actor)).unanswered).toEqual([])
+  }
+  expect(await findOwnInterview(db, { ...key, candidate: rosa })).toBeUndefined()
+  expect(
+    await answerInterview(db, rosa, { ...key, candidate: rosa }, other('declined')),
+  ).toMatchObject({ refusal: 'not-found' })
+})
+
+test('past times, words that ask for money and ended applications are refused', async () => {
+  const { ana, owner, applicationId } = await applied()
+  const propose = (change: Partial<ReturnType<typeof interviewProposal>>) =>
+    proposeInterviews(services, owner, [applicationId], { ...interviewProposal(), ...change })
+  expect(await propose(interviewProposal([3, -1]))).toMatchObject({
+    refusal: 'time-not-possible',
+    detail: { index: 1, isPast: true },
+  })
+  expect(await propose(interviewProposal([181]))).toMatchObject({
+    refusal: 'time-not-possible',
+    detail: { isPast: false },
+  })
+  expect(await propose({ note: 'Pague a taxa de inscrição antes.' })).toMatchObject({
+    refusal: 'asks-for-money',
+  })
+  must(await propose({}))
+  const key = { candidate: ana, applicationId }
+  const money = other('declined', 'Pague a taxa de inscrição de 5.000 kz.')
+  expect(await answerInterview(db, ana, key, money)).toMatchObject({ refusal: 'asks-for-money' })
+  must(await decideApplication(db, owner, applicationId, 'rejected'))
+  expect(await propose({})).toMatchObject({ refusal: 'ended' })
+  expect(await confirm(ana, applicationId)).toMatchObject({ refusal: 'too-late' })
+})
+
+test('after 20 changes of the time the candidate can change nothing more', async () => {
+  const { ana, id, applicationId, key } = await proposed()
+  must(await confirm(ana, applicationId))
+  await db.update(interviews).set({ sequence: 20 }).where(eq(interviews.id, id))
+  expect(await answerInterview(db, ana, key, other('another-date'))).toMatchObject({
+    refusal: 'too-often',
+  })
+})
+
+test('a time that the company has replaced cannot be confirmed', async () => {
+  const { ana, owner, applicationId, key } = await proposed()
+  const old = (await findOwnInterview(db, key))?.slots[0]?.id ?? null
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([9])))
+  const late = { answer: 'confirmed' as const, slotId: old, note: null }
+  expect(await answerInterview(db, ana, key, late)).toMatchObject({ refusal: 'slot-gone' })
+})
+
+test('a trial company proposes 20 interviews a day, and the refusal says how many are left', async () => {
+  const owner = await company(db)
+  const { applicationId } = await applied(owner)
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
+  await db.execute(sql`
+    insert into interviews (application_id, company_id, proposal_id, status, secret_hash)
+    select application_id, company_id, proposal_id, 'declined', gen_random_uuid()::text
+    from interviews, generate_series(1, 19) where application_id = ${applicationId}`)
+  const again = () => proposeInterviews(services, owner, [applicationId], interviewProposal())
+  expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
+  await db.execute(
+    sql`update interviews set proposed_at = now() - interval '2 days' where application_id = ${applicationId}`,
+  )
+  for (let nth = 0; nth < 19; nth++) must(await again())
+  expect(await again()).toMatchObject({ refusal: 'too-many', detail: { left: 0 } })
+})
+
+test('a withdrawn application ends its interview, one by one and with a new employment', async () => {
+  const one = await proposed()
+  must(await confirm(one.ana, one.applicationId))
+  const slotId = (await find(one.id))?.slotId ?? ''
+  must(await withdrawApplication(db, one.ana, one.applicationId))
+  expect(await find(one.id)).toMatchObject({ status: 'cancelled', sequence: 1 })
+  expect(await takenSeats(slotId)).toBe(0)
+  const two = await proposed()
+  must(await reportEmployment(db, two.ana, { hiredThrough: 'outro' }))
+  expect(await find(two.id)).toMatchObject({ status: 'cancelled', sequence: 0 })
+})
+
+test('deleting a candidate’s account deletes the interviews and frees the seats', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const ana = await candidate(db)
+  const applicationId = await sentApplication(db, ana, await publishedJob(db, owner))
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
+  must(await confirm(ana, applicationId))
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.applicationId, applicationId))
+  await db.transaction((tx) => eraseCandidate(tx, ana.candidateId))
+  expect(await find(row?.id ?? '')).toBeUndefined()
+  expect(await takenSeats(row?.slotId ?? '')).toBe(0)
+})

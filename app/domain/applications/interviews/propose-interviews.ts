@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/database/connection.ts'
+import type { Secrets } from '../../accounts/secrets.ts'
+import type { CompanyMember } from '../../actor.ts'
+import { recordAll } from '../../history/record.ts'
+import { applicationsOf } from '../../jobs/applications-of.ts'
+import { done, type Outcome, type Refused, refused } from '../../outcome.ts'
+import { findSubscription } from '../../subscriptions/find-subscription.ts'
+import { planTypeOf } from '../../subscriptions/subscription.ts'
+import { askForMoneyOrSecrets } from '../../text-reading/ask-for-money-or-secrets.ts'
+import { applications } from '../application-table.ts'
+import { MAX_ADDRESSEES } from '../messages/addressees.ts'
+import { DAILY_MESSAGES } from '../messages/send-messages.ts'
+import { hashOfLink } from './hash-of-link.ts'
+import { MAX_DAYS_AHEAD, openInterviewStatuses } from './interview.ts'
+import type { Proposal } from './interview-input.ts'
+import { interviewProposals, interviewSlots, interviews } from './interview-table.ts'
+
+type ProposeRefusal =
+  | 'not-found'
+  | 'nothing-chosen'
+  | 'too-many-chosen'
+  | 'anonymous'
+  | 'ended'
+  | 'asks-for-money'
+
+/**
+ * Proposes an interview to each of the company's candidates, all or none (INT-01). An open interview gets the
+ * new proposal and loses its time; its UID stays. Refuses 'ended' for rejected and withdrawn applications,
+ * 'time-not-possible' with the slot's index, and 'too-many' with the number that is left today.
+ */
+export async function proposeInterviews(
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
+  actor: CompanyMember,
+  ids: string[],
+  { slots, ...proposal }: Proposal,
+  now = new Date(),
+): Promise<
+  | Outcome<{ interviewIds: string[] }, ProposeRefusal>
+  | Refused<'time-not-possible', { index: number; isPast: boolean }>
+  | Refused<'too-many', { left: number }>
+> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return refused('nothing-chosen')
+  if (unique.length > MAX_ADDRESSEES) return refused('too-many-chosen')
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({
+        id: applications.id,
+        candidateId: applications.candidateId,
+        status: applications.status,
+      })
+      .from(applications)
+      .where(and(inArray(applications.id, unique), applicationsOf(actor)))
+      .orderBy(asc(applications.id))
+      .for('update')
+    if (found.length < unique.length) return refused('not-found')
+    if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
+    if (found.some(({ status }) => status === 'rejected' || status === 'withdrawn'))
+      return refused('ended')
+    const wrong = findImpossible(slots, now)
+    if (wrong) return refused('time-not-possible', wrong)
+    const { note, location, landmark } = proposal
+    const words = [note, location, landmark].filter((text) => text !== null).join('\n')
+    if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
+    const left = await countLeftToday(tx, actor)
+    if (found.length > left) return refused('too-many', { left })
+    const { companyId } = actor
+    const proposalId = randomUUID()
+    await tx
+      .insert(interviewProposals)
+      .values({ id: proposalId, companyId, proposedBy: actor.userId, ...proposal })
+    await tx
+      .insert(interviewSlots)
+      .values(slots.map(({ startsAt, seats }) => ({ proposalId, startsAt, seats })))
+    const open = await reopen(tx, unique, proposalId)
+    const known = new Set(open.map(({ applicationId }) => applicationId))
+    const added = unique
+      .filter((applicationId) => !known.has(applicationId))
+      .map((applicationId) => ({ id: randomUUID(), applicationId, hadTime: false }))
+    if (added.length > 0) {
+      await tx.insert(interviews).values(
+        added.map(({ id, applicationId }) => ({
+          id,
+          applicationId,
+          companyId,
+          proposalId,
+          secretHash: hashOfLink(secrets.ofLink(id)),
+        })),
+      )
+    }
+    const all = [...open, ...added]
+    await recordAll(
+      tx,
+      actor,
+      all.map(({ id, applicationId, hadTime }) => ({
+        name: 'interview-proposed' as const,
+        subjectId: id,
+        companyId,
+        data: { applicationId, hadTime },
+      })),
+    )
+    return done({ interviewIds: all.map(({ id }) => id) })
+  })
+}
+
+/** The first slot that is past, or too far ahead. */
+function findImpossible(slots: Proposal['slots'], now: Date) {
+  const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
+  const index = slots.findIndex(({ startsAt }) => startsAt <= now || startsAt.getTime() > latest)
+  const slot = slots[index]
+  return slot && { index, isPast: slot.startsAt <= now }
+}
+
+/** Gives open interviews the new proposal; a confirmed time is given up, which counts SEQUENCE. */
+async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
+  const open = await tx
+    .select({
+      id: interviews.id,
+      applicationId: interviews.applicationId,
+      hadTime: sql<boolean>`${interviews.slotId} is not null`,
+    })
+    .from(interviews)
+    .where(
+      and(
+        inArray(interviews.applicationId, applicationIds),
+        inArray(interviews.status, [...openInterviewStatuses]),
+      ),
+    )
+    .orderBy(asc(interviews.id))
+    .for('update')
+  const ids = open.map(({ id }) => id)
+  if (ids.length === 0) return open
+  await tx
+    .update(interviews)
+    .set({
+      proposalId,
+      status: 'proposed',
+      sequence: sql`${interviews.sequence} + (${interviews.slotId} is not null)::int`,
+      slotId: null,
+      candidateNote: null,
+      proposedAt: sql`now()`,
+      answeredAt: null,
+      remindedDayAt: null,
+      remindedHoursAt: null,
+    })
+    .where(inArray(interviews.id, ids))
+  return open
+}
+
+/** As for messages; waits for concurrent proposals of the company, so that together they keep the limit. */
+async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${companyId}`}, 0))`,
+  )
+  const plan = planTypeOf(await findSubscription(tx, companyId))
+  const limit = plan === 'trial' ? DAILY_MESSAGES.trial : DAILY_MESSAGES.others
+  const isToday = (column: PgColumn) => gt(column, sql`now() - interval '1 day'`)
+  const [sent, proposals] = await Promise.all([
+    tx.$count(interviews, and(eq(interviews.companyId, companyId), isToday(interviews.proposedAt))),
+    // A new proposal for the same interview is a mail, too.
+    tx.$count(
+      interviewProposals,
+      and(eq(interviewProposals.companyId, companyId), isToday(interviewProposals.createdAt)),
+    ),
+  ])
+  return Math.max(0, limit - Math.max(sent, proposals))
+}

@@ -1,0 +1,18 @@
+import { luandaDay, startOfLuandaDay } from './luanda-day.ts'
+import { readDay } from './typed-day.ts'
+
+const DAY_MS = 86_400_000
+
+type Seven = [Date, Date, Date, Date, Date, Date, Date]
+
+/** The first moments of the days from Monday to Sunday, and of the Mondays before and after. */
+export type LuandaWeek = { days: Seven; before: Date; next: Date }
+
+/** The week in Luanda with this day; of today if it is not a day, or outside the years of dates. */
+export function readWeek(day: string | null, now = new Date()): LuandaWeek {
+  const known = day && /^20\d\d-/.test(day) ? readDay(day) : undefined
+  const start = startOfLuandaDay(known ?? luandaDay(now))
+  const sinceMonday = (new Date(`${luandaDay(start)}T00:00:00Z`).getUTCDay() + 6) % 7
+  const at = (days: number) => new Date(start.getTime() + (days - sinceMonday) * DAY_MS)
+  return { days: [at(0), at(1), at(2), at(3), at(4), at(5), at(6)], before: at(-7), next: at(7) }
+}

@@ -1,0 +1,11 @@
+/** An iCalendar file as a response; `name` offers it as a download. */
+export function calendarResponse(content: string, name?: string): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      ...(name ? { 'Content-Disposition': `attachment; filename="${name}"` } : {}),
+    },
+  })
+}

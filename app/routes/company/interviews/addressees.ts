@@ -1,0 +1,23 @@
+import { href, redirect } from 'react-router'
+import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
+import { listAddressees, MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
+import type { forCompany } from '#app/http/access/gates.ts'
+import { notFound } from '#app/http/forms/path-id.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+
+/** The applications in the address. */
+export function idsIn(request: Request): string[] {
+  const asked = new URL(request.url).searchParams.getAll(HELD_ROWS)
+  return [...new Set(asked.flatMap((id) => readId(id) ?? []))].slice(0, MAX_ADDRESSEES)
+}
+
+/** The candidates of these applications; 404 if one is not the company's. */
+export async function findInvited(
+  { db, actor }: ReturnType<typeof forCompany>,
+  ids: string[],
+): Promise<{ id: string; candidateName: string; jobTitle: string }[]> {
+  if (ids.length === 0) throw redirect(href('/empresa/candidatos'))
+  const found = await listAddressees(db, actor, ids)
+  if (found.length < ids.length) notFound()
+  return found.map(({ id, candidateName, jobTitle }) => ({ id, candidateName, jobTitle }))
+}

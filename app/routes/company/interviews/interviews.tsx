@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findFeedSecret } from '#app/domain/applications/interviews/interview-feed.ts'
+import {
+  listInterviews,
+  listPendingInterviews,
+} from '#app/domain/applications/interviews/list-interviews.ts'
+import { mayRole } from '#app/domain/companies/company-role.ts'
+import { readWeek } from '#app/domain/formats/luanda-week.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/interviews'
+import './interviews.css'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { PendingInterviews } from './pending-interviews.tsx'
+import { Week } from './week.tsx'
+
+export const middleware = [membersWho('readApplications')]
+
+export function meta() {
+  return [{ title: 'Entrevistas' }]
+}
+
+/** The company's interviews of a week, and those that wait (INT-05). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = forCompany(context)
+  const { db, actor, config } = ctx
+  const week = readWeek(new URL(request.url).searchParams.get('dia'))
+  const [interviews, pending, secret] = await Promise.all([
+    listInterviews(db, actor, { from: week.days[0], until: week.next }),
+    listPendingInterviews(db, actor),
+    findFeedSecret(ctx, actor),
+  ])
+  const feedUrl = secret && config.publicUrl + href('/calendario/:feed', { feed: `${secret}.ics` })
+  const mayArrange = mayRole(actor.role, 'arrangeInterviews')
+  return { week, interviews, pending, feedUrl, mayArrange, now: new Date() }
+}
+
+export default function Interviews({ loaderData }: Route.ComponentProps) {
+  const { week, interviews, pending, feedUrl, mayArrange, now } = loaderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="area-head">
+          <h1>Entrevistas</h1>
+          {mayArrange && (
+            <LinkButton to={href('/empresa/candidatos')} size="small">
+              Escolher candidatos
+            </LinkButton>
+          )}
+        </div>
+        <Week week={week} interviews={interviews} now={now} />
+      </div>
+      <PendingInterviews {...pending} />
+      <CalendarFeed url={feedUrl} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar as entrevistas" />
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { Form, redirect, useNavigation } from 'react-router'
+import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
+import { MAX_TIMES } from '#app/domain/applications/interviews/interview.ts'
+import { proposalSchema } from '#app/domain/applications/interviews/interview-input.ts'
+import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/propose'
+import './interviews.css'
+import { findInvited, idsIn } from './addressees.ts'
+import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
+import { applicationAddress, proposeAddress } from './interview-address.ts'
+import { notPossible, proposeRefusals } from './refusals.ts'
+
+export const middleware = [membersWho('arrangeInterviews')]
+
+const failed = 'O convite não foi enviado'
+
+export function meta() {
+  return [{ title: 'Marcar entrevista' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = idsIn(request)
+  if (ids.length > 1) throw redirect(proposeAddress(ids))
+  const [invited] = await findInvited(forCompany(context), ids)
+  return { invited, envio: randomUUID() }
+}
+
+/** Proposes up to five times to one candidate (INT-01). */
+export const action = formAction({
+  gate: forCompany,
+  input: proposalSchema,
+  once: 'propose-interview',
+  failed: failed,
+  act: ({ ctx, input, request }) => proposeInterviews(ctx, ctx.actor, idsIn(request), input),
+  refusals: {
+    ...proposeRefusals,
+    'time-not-possible': ({ detail }, { input }) => ({
+      errors: { [`times[${input.slots[detail.index]?.row ?? 0}].day`]: notPossible(detail) },
+    }),
+  },
+  done: ({ request }) => {
+    const [id = ''] = idsIn(request)
+    return redirectTo(applicationAddress(id), 'interview-proposed')
+  },
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
+  const { invited } = loaderData
+  const envio = useFormKey(loaderData.envio, actionData)
+  const busy = useNavigation().state !== 'idle'
+  const form = useFormState(actionData, { kind: 'place', minutes: 30 })
+  const { field } = form
+  return (
+    <div className="interview-form">
+      <div>
+        <h1 className="clamped">Entrevista com {invited?.candidateName}</h1>
+        <p className="clamped text-cinza">{invited?.jobTitle}</p>
+      </div>
+      <Form method="post" noValidate className="interview-form">
+        <FormErrors {...form.summary} />
+        <input type="hidden" name="envio" value={envio} />
+        <ActiveCompany />
+        <fieldset className="interview-times">
+          <legend className="field-label">Horários que propõe</legend>
+          <p className="field-hint">
+            Até {MAX_TIMES}, na hora de Luanda. O candidato escolhe um. As linhas a mais ficam
+            vazias.
+          </p>
+          {Array.from({ length: MAX_TIMES }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity.
+            <div key={row} className="interview-time">
+              <TextField {...field(`times[${row}].day`)} label={`Dia ${row + 1}`} type="date" />
+              <TextField {...field(`times[${row}].time`)} label={`Hora ${row + 1}`} type="time" />
+            </div>
+          ))}
+        </fieldset>
+        <MinutesField form={form} />
+        <WhereFields form={form} />
+        <NoteField form={form} />
+        <p className="text-sm text-cinza">
+          O convite segue já, por email e no portal. Conta como resposta à candidatura.
+        </p>
+        <div className="row-actions">
+          <Button variant="primary" busy={busy} busyLabel="A enviar">
+            Enviar convite
+          </Button>
+          <LinkButton to={applicationAddress(invited?.id ?? '')}>Voltar sem enviar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

@@ -1,0 +1,25 @@
+import { MAX_DAYS_AHEAD } from '#app/domain/applications/interviews/interview.ts'
+import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
+
+/** The refusals of `proposeInterviews` that both forms say alike. */
+export const proposeRefusals = {
+  'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
+  'too-many-chosen': { sentence: `Convide no máximo ${MAX_ADDRESSEES} pessoas de cada vez.` },
+  anonymous: { sentence: 'Uma destas pessoas excluiu a conta. Tire-a da escolha.' },
+  ended: {
+    sentence: 'Uma destas candidaturas foi rejeitada ou retirada: já não se marca entrevista.',
+  },
+  'asks-for-money': {
+    sentence:
+      'O convite parece pedir dinheiro ou segredos aos candidatos, o que não é permitido. Escreva-o de outra maneira.',
+  },
+  'too-many': ({ detail }: { detail: { left: number } }) => ({
+    sentence: `Hoje ainda pode convidar ${detail.left} ${detail.left === 1 ? 'pessoa' : 'pessoas'}. Escolha menos, ou continue amanhã.`,
+  }),
+}
+
+export function notPossible({ isPast }: { isPast: boolean }): string {
+  return isPast
+    ? 'Esta hora já passou. Escolha outra.'
+    : `Escolha um dia nos próximos ${MAX_DAYS_AHEAD} dias.`
+}

@@ -1,0 +1,12 @@
+import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { sendInvitation } from '#app/http/files/send-invitation.ts'
+import type { Route } from './+types/interview-file'
+
+/** The event for the calendar of the candidate who has the mail's link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = forEverybody(context)
+  const interview = await findOwnInterview(ctx.db, { secret: params.secret })
+  const userId = interview?.candidateId ?? null
+  return sendInvitation(ctx, interview, { reader: 'candidate', userId })
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { answerInterview } from '#app/domain/applications/interviews/answer-interview.ts'
+import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
+import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
+import { interviews } from '#app/domain/applications/interviews/interview-table.ts'
+import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import { remindOfInterviews } from '#app/domain/applications/interviews/remind-of-interviews.ts'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { events, mailOutbox } from '#app/domain/history/event-table.ts'
+import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
+import { testContext } from '#tests/context.ts'
+import {
+  agedApplication,
+  candidate,
+  company,
+  eventsOf,
+  interviewProposal,
+  member,
+  must,
+} from '#tests/make.ts'
+import { reactToEvent } from '../react-to-event.ts'
+import { sendMail } from '../send-mail.ts'
+
+const { db, ctx } = await testContext()
+
+/** Reacts to the newest event of this name about the subject, and sends its mails. */
+async function mailsAfter(name: string, subjectId: string) {
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.name, name), eq(events.subjectId, subjectId)))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1)
+  if (!event) return []
+  await reactToEvent(ctx, event.id)
+  const planned = await db.select().from(mailOutbox).where(eq(mailOutbox.eventId, event.id))
+  for (const { id } of planned) await sendMail(ctx, id)
+  const stored = await (ctx.mail as FolderMail).listMails(500)
+  return planned.flatMap(({ id, mail }) => {
+    const sent = stored.find(({ messageId }) => messageId.startsWith(`<${id}@`))
+    return sent ? [{ mail, ...sent }] : []
+  })
+}
+
+async function proposed() {
+  const owner = await company(db, { bought: 'pro' })
+  const ana = await candidate(db)
+  const applicationId = await agedApplication(db, ana, owner, 2)
+  const answer = await proposeInterviews(ctx, owner, [applicationId], interviewProposal())
+  const [id = ''] = must(answer).interviewIds
+  return { owner, ana, applicationId, id, key: { candidate: ana, applicationId } }
+}
+
+async function confirmed() {
+  const world = await proposed()
+  const slotId = (await findOwnInterview(db, world.key))?.slots[0]?.id ?? null
+  const yes = { answer: 'confirmed' as const, slotId, note: null }
+  must(await answerInterview(db, world.ana, world.key, yes))
+  return world
+}
+
+/** Moves the confirmed time and the answer, as the passing of time would. */
+const moveTimes = (id: string, startsInMinutes: number, answeredHoursAgo: number) =>
+  db
+    .update(interviews)
+    .set({
+      startsAt: sql`now() + make_interval(mins => ${startsInMinutes}::int)`,
+      answeredAt: sql`now() - make_interval(hours => ${answeredHoursAgo}::int)`,
+    })
+    .where(eq(interviews.id, id))
+
+const methodOf = (content: string | undefined) =>
+  content && new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')
+
+test('the invitation links to a page with a button, and no link of it changes anything', async () => {
+  const { id } = await proposed()
+  const [mail, ...others] = await mailsAfter('interview-proposed', id)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Entrevista: Padeiro')
+  expect(mail?.text).toContain('Onde: Rua da Missão, 12, Luanda, perto de: Largo da Mutamba')
+  expect(mail?.text).toContain(`/entrevista/${ctx.secrets.ofLink(id)}`)
+  expect(mail?.calendar).toBeUndefined()
+  expect(mail?.html).not.toContain('<form')
+})
+
+test('a confirmation goes to both sides, each with a REQUEST for the own calendar', async () => {
+  const { owner, id } = await confirmed()
+  await member(db, owner, 'leitor')
+  const mails = await mailsAfter('interview-answered', id)
+  expect(mails.map(({ mail }) => mail).sort()).toEqual([
+    'interview-answered',
+    'interview-confirmed',
+  ])
+  for (const { to, calendar } of mails) {
+    expect(calendar?.method).toBe('REQUEST')
+    expect(methodOf(calendar?.content)).toBe('REQUEST')
+    expect(calendar?.content.replaceAll('\r\n ', '')).toContain(`MAILTO:${to}`)
+  }
+})
+
+test('a cancelled interview sends the candidate a CANCEL', async () => {
+  const { owner, id } = await confirmed()
+  must(await cancelInterview(db, owner, id))
+  const [mail] = await mailsAfter('interview-cancelled', id)
+  expect(mail).toMatchObject({ mail: 'interview-cancelled', calendar: { method: 'CANCEL' } })
+  expect(methodOf(mail?.calendar?.content)).toBe('CANCEL')
+  expect(await mailsAfter('interview-answered', id)).toEqual([])
+})
+
+test('a candidate who asks for another date tells the company why, and both calendars lose the event', async () => {
+  const { ana, id, key } = await confirmed()
+  const answer = { answer: 'another-date' as const, slotId: null, note: 'Só de tarde.' }
+  must(await answerInterview(db, ana, key, answer))
+  const mails = await mailsAfter('interview-answered', id)
+  expect(mails.map(({ mail }) => mail).sort()).toEqual([
+    'interview-answered',
+    'interview-cancelled',
+  ])
+  expect(mails.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
+  const toCompany = mails.find(({ mail }) => mail === 'interview-answered')
+  expect(toCompany?.subject).toBe('Ana Conceição pede outra data para a entrevista')
+  expect(toCompany?.text).toContain('Só de tarde.')
+})
+
+test('a withdrawal tells the company that the interview is off', async () => {
+  const { ana, applicationId, id } = await confirmed()
+  must(await withdrawApplication(db, ana, applicationId))
+  const [mail] = await mailsAfter('interview-cancelled', id)
+  expect(mail).toMatchObject({ mail: 'interview-answered', calendar: { method: 'CANCEL' } })
+})
+
+test('candidate and proposing member are reminded 24 hours and 2 hours before, once each', async () => {
+  const { owner, id } = await confirmed()
+  await member(db, owner, 'recrutador')
+  const reminders = async () =>
+    (await eventsOf(db, id)).flatMap(({ name, data }) =>
+      name === 'interview-near' ? [data.hours] : [],
+    )
+  await moveTimes(id, 25 * 60, 48)
+  await remindOfInterviews(db)
+  expect(await reminders()).toEqual([])
+  await moveTimes(id, 23 * 60, 48)
+  await Promise.all([remindOfInterviews(db), remindOfInterviews(db)])
+  expect(await reminders()).toEqual([24])
+  const mails = await mailsAfter('interview-near', id)
+  expect(mails.map(({ mail }) => mail).sort()).toEqual(['interview-near', 'interview-near-company'])
+  expect(mails[0]?.subject).toMatch(/^Falta um dia: entrevista com /)
+  await moveTimes(id, 100, 48)
+  await remindOfInterviews(db)
+  await remindOfInterviews(db)
+  expect(await reminders()).toEqual([24, 2])
+  const [soon] = await mailsAfter('interview-near', id)
+  expect(soon?.subject).toMatch(/^Daqui a duas horas: /)
+})
+
+test('an interview confirmed an hour ago for tonight is reminded of 2 hours before only', async () => {
+  const { id } = await confirmed()
+  await moveTimes(id, 10 * 60, 1)
+  await remindOfInterviews(db)
+  await moveTimes(id, 90, 9)
+  await remindOfInterviews(db)
+  const hours = (await eventsOf(db, id)).flatMap(({ data }) => data.hours ?? [])
+  expect(hours).toEqual([2])
+})

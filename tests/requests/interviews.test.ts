@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findOwnInterview } from '#app/domain/applications/interviews/find-interview.ts'
+import { findFeedSecret, renewFeed } from '#app/domain/applications/interviews/interview-feed.ts'
+import { interviews } from '#app/domain/applications/interviews/interview-table.ts'
+import { proposeInterviews } from '#app/domain/applications/interviews/propose-interviews.ts'
+import {
+  agedApplication,
+  candidate,
+  company,
+  interviewProposal,
+  member,
+  must,
+} from '#tests/make.ts'
+import { sessionOf, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, ctx, send, post } = portal
+const owner = await company(db, { bought: 'corporativo' })
+const cookie = await sessionOf(portal, owner.userId)
+const stranger = await company(db)
+const strangerCookie = await sessionOf(portal, stranger.userId)
+
+async function applied() {
+  const ana = await candidate(db)
+  return { ana, applicationId: await agedApplication(db, ana, owner, 2) }
+}
+
+async function proposed(days = [3, 4]) {
+  const { ana, applicationId } = await applied()
+  const answer = await proposeInterviews(ctx, owner, [applicationId], interviewProposal(days))
+  const [id = ''] = must(answer).interviewIds
+  const key = { candidate: ana, applicationId }
+  const slots = (await findOwnInterview(db, key))?.slots ?? []
+  return { ana, applicationId, id, key, slots, link: `/entrevista/${ctx.secrets.ofLink(id)}` }
+}
+
+const statusOf = async (id: string) =>
+  (await db.select().from(interviews).where(eq(interviews.id, id)))[0]?.status
+
+const form = {
+  'times[0].day': '2026-01-02',
+  'times[0].time': '10:00',
+  minutes: '45',
+  kind: 'place',
+  location: 'Rua da Missão, 12',
+  note: 'Traga o bilhete.',
+}
+
+test('a time that has passed is refused beside its field, and nothing typed is lost', async () => {
+  const { applicationId } = await applied()
+  const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  const answer = await post(path, { ...form, envio: randomUUID() }, cookie)
+  const text = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(text).toContain('Esta hora já passou. Escolha outra.')
+  for (const typed of [
+    'value="2026-01-02"',
+    'value="10:00"',
+    'Rua da Missão, 12',
+    'Traga o bilhete.',
+  ])
+    expect(text).toContain(typed)
+})
+
+test('a form sent twice at once proposes once', async () => {
+  const { applicationId } = await applied()
+  const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const fields = { ...form, 'times[0].day': soon, envio: randomUUID() }
+  const both = await Promise.all([post(path, fields, cookie), post(path, fields, cookie)])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1)
+})
+
+test('another company and a reader neither see nor change an interview', async () => {
+  const { applicationId, id } = await proposed()
+  const rui = await member(db, owner, 'leitor')
+  const reader = await sessionOf(portal, rui.userId)
+  const nova = `/empresa/entrevistas/nova?escolhida=${applicationId}`
+  for (const path of [nova, `/empresa/entrevistas/${id}/cancelar`]) {
+    expect((await send(path, { cookie: strangerCookie })).status).toBe(404)
+    expect((await post(path, form, strangerCookie)).status).toBe(404)
+    expect((await send(path, { cookie: reader })).headers.get('Location')).toBe(
+      '/empresa/dashboard',
+    )
+    expect((await post(path, form, reader)).headers.get('Location')).toBe('/empresa/dashboard')
+  }
+  expect(await statusOf(id)).toBe('proposed')
+})
+
+test('opening the link of the mail changes nothing; its button answers without a cookie and an origin', async () => {
+  const { id, link, slots } = await proposed()
+  for (const method of ['GET', 'HEAD', 'GET'])
+    expect((await send(link, { method })).status).toBe(200)
+  expect(await statusOf(id)).toBe('proposed')
+  expect((await send(`${link}/convite.ics`)).status).toBe(404)
+  const answer = await post(link, { answer: 'confirmed', slotId: slots[0]?.id ?? '' })
+  expect(answer.status).toBe(303)
+  expect(await statusOf(id)).toBe('confirmed')
+  const file = await send(`${link}/convite.ics`)
+  expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(file.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(file.headers.get('Cache-Control')).toContain('no-store')
+  expect(await file.text()).toContain('METHOD:REQUEST')
+})
+
+test('the page of the link has no contact of the candidate, and no cache or other site gets it', async () => {
+  const { ana, link } = await proposed()
+  const { rows } = await portal.pool.query('select email from users where id = $1', [ana.userId])
+  const page = await send(link)
+  const text = await page.text()
+  expect(text).not.toContain(rows[0].email)
+  expect(text).not.toContain(ana.candidateId)
+  expect(page.headers.get('Cache-Control')).toContain('no-store')
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
+})
+
+test('a wrong secret, a slot of another interview and a text that is too long are refused', async () => {
+  const one = await proposed()
+  const two = await proposed()
+  const wrong = `/entrevista/${'x'.repeat(43)}`
+  expect((await send(wrong)).status).toBe(410)
+  expect((await post(wrong, { answer: 'declined' })).status).toBe(404)
+  const foreign = await post(one.link, { answer: 'confirmed', slotId: two.slots[0]?.id ?? '' })
+  expect(foreign.status).toBe(409)
+  expect(await foreign.text()).toContain('Este horário já não está disponível')
+  const long = await post(one.link, { answer: 'declined', note: 'a'.repeat(501) })
+  expect(long.status).toBe(422)
+  expect(await long.text()).toContain('Escreva no máximo 500 caracteres.')
+  expect((await post(one.link, { answer: 'declined', note: 'a'.repeat(1_000_000) })).status).toBe(
+    413,
+  )
+  expect(await statusOf(one.id)).toBe('proposed')
+})
+
+test('the feed needs its secret only, and the page of another member does not show it', async () => {
+  must(await renewFeed(ctx, owner))
+  const secret = (await findFeedSecret(ctx, owner)) ?? ''
+  const feed = await send(`/calendario/${secret}.ics`)
+  expect(feed.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(await feed.text()).toContain('METHOD:PUBLISH')
+  for (const path of [`/calendario/${secret}`, `/calendario/${'x'.repeat(43)}.ics`])
+    expect((await send(path)).status).toBe(404)
+  const rita = await member(db, owner, 'recrutador')
+  const page = await send('/empresa/entrevistas', { cookie: await sessionOf(portal, rita.userId) })
+  expect(await page.text()).not.toContain(secret)
+  expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
+})
