@@ -25,6 +25,7 @@ const nouns = [
   'applications/',
   'team/',
   'candidate-database/',
+  'verification/',
   'alerts/',
   'messages/',
   'abuse-reports/',

@@ -18,6 +18,7 @@ import type { PageCache } from './http/cache/page-cache.ts'
 import type { AppContext } from './http/context.ts'
 import { createHealthWatch } from './http/health/health.ts'
 import { createLiveUpdates } from './http/live/live-updates.ts'
+import { createDomainProver } from './integrations/domains/domain-prover.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { createExternalIdentities } from './integrations/identity/openid-provider.ts'
@@ -81,6 +82,7 @@ export function createAppContext(
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
+  const webhooks = createHttpWebhookSender({ isOwnHost: ownHosts(config).has })
   /** Until this time, a replica may lack the changes that we were just notified of. */
   let primaryUntil = 0
   const readPrimaryForNow = () => {
@@ -125,7 +127,8 @@ export function createAppContext(
     nif: config.nifServiceUrl
       ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
       : createSampleNifService(),
-    webhooks: createHttpWebhookSender({ isOwnHost: ownHosts(config).has }),
+    webhooks,
+    domains: createDomainProver({ get: webhooks.get }),
     identity: createIdentity({
       db,
       log,

@@ -108,6 +108,7 @@ export default [
     route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
     route('pagamentos/:paymentId/comprovativo', 'routes/files/stored-proof.ts'),
+    route('verificacoes/documentos/:documentId', 'routes/files/verification-document.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -213,6 +214,11 @@ export default [
       'empresa/integracoes/enderecos/:webhookId/envios/:deliveryId/repetir',
       'routes/company/integrations/delivery-replay.ts',
     ),
+    route('empresa/verificacao', 'routes/company/verification/verification.tsx'),
+    route('empresa/verificacao/telefone', 'routes/company/verification/call-request.ts'),
+    route('empresa/verificacao/nif', 'routes/company/verification/nif-check.ts'),
+    route('empresa/verificacao/dominio', 'routes/company/verification/domain.tsx'),
+    route('empresa/verificacao/documentos', 'routes/company/verification/documents.tsx'),
     route('empresa/configuracoes', 'routes/account/settings.tsx', { id: 'company-settings' }, [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),
       route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
@@ -293,12 +299,24 @@ export default [
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),
+    route('admin/mensagens/respostas', 'routes/admin/messages/saved-answers.tsx'),
+    route('admin/mensagens/respostas/nova', 'routes/admin/messages/saved-answer.tsx', {
+      id: 'saved-answer-new',
+    }),
+    route('admin/mensagens/respostas/:answerId', 'routes/admin/messages/saved-answer.tsx'),
+    route(
+      'admin/mensagens/respostas/:answerId/excluir',
+      'routes/admin/messages/saved-answer-delete.tsx',
+    ),
+    route('admin/mensagens/:messageId/tratamento', 'routes/admin/messages/message-handling.tsx'),
     route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
     route('admin/mensagens-retidas', 'routes/admin/messages/held-messages.tsx'),
     route('admin/mensagens-retidas/:messageId', 'routes/admin/messages/held-message.ts'),
     route('admin/denuncias', 'routes/admin/abuse-reports/abuse-reports.tsx'),
     route('admin/denuncias/:reportId', 'routes/admin/abuse-reports/abuse-report.ts'),
+    route('admin/verificacoes', 'routes/admin/verifications/verifications.tsx'),
+    route('admin/verificacoes/:verificationId', 'routes/admin/verifications/verification.tsx'),
     route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
     route('admin/analytics/exportar', 'routes/admin/analytics/analytics-export.ts'),
     route('admin/relatorios', 'routes/admin/reports/reports.tsx'),

@@ -12,6 +12,7 @@ import { makeInterviews } from './make-interviews.ts'
 import { finishJobs, makeJobs } from './make-jobs.ts'
 import { makePeople } from './make-people.ts'
 import { makeShowcase } from './make-showcase.ts'
+import { makeVerifications } from './make-verifications.ts'
 import { makeWaiting } from './make-waiting.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
@@ -43,6 +44,7 @@ export async function makeDemo(ctx: AppContext) {
   )
 
   const people = await makePeople(ctx, companies, candidates)
+  await makeVerifications(ctx, people, companies)
   const madeJobs = await makeJobs(ctx, people, jobs)
   await makeApplications(ctx, {
     people,

@@ -108,8 +108,10 @@ import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-ch
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
+import { handleMessage, handlingVersion } from '#app/domain/messages/handle-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
-import { done } from '#app/domain/outcome.ts'
+import { deleteSavedAnswer, saveAnswer } from '#app/domain/messages/save-answer.ts'
+import { done, refused } from '#app/domain/outcome.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import {
   removeIncident,
@@ -144,6 +146,12 @@ import { joinWithAccount, signUpToJoin } from '#app/domain/team/join-company.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
 import { blockUser, endUserSessions, unblockUser } from '#app/domain/users/block-user.ts'
 import { openUserContacts } from '#app/domain/users/open-user-contacts.ts'
+import { checkDomains } from '#app/domain/verification/check-domains.ts'
+import { checkNif } from '#app/domain/verification/check-nif.ts'
+import { decideVerification } from '#app/domain/verification/decide-verification.ts'
+import { proveDomain } from '#app/domain/verification/prove-domain.ts'
+import { requestCall } from '#app/domain/verification/request-verification.ts'
+import type { DomainProver } from '#app/integrations/domains/domain-prover.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
@@ -315,7 +323,14 @@ const hook = { url: 'https://hook.test/avisos', events: ['job.closed' as const] 
 const silentSender: WebhookSender = {
   check: async () => done(),
   post: async () => ({ status: 410, response: '', durationMs: 1 }),
+  get: async () => ({ status: 404, response: '', durationMs: 1 }),
 }
+
+const giveNumber = (pool: Pool, { companyId }: CompanyMember) =>
+  pool.query("update companies set phone = '+244923000111' where id = $1", [companyId])
+
+/** Finds the proof of every domain. */
+const provenDomains: DomainProver = { find: async () => done({ method: 'dns' }) }
 
 async function savedWebhook(db: Db) {
   const buyer = await makeCompany(db, { bought: 'corporativo' })
@@ -472,6 +487,50 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       subject.id,
     ])
     return () => decideReport(db, admin, rows[0].id, 'confirmed')
+  },
+  'app/domain/messages/handle-message.ts': async ({ db, pool, admin }) => {
+    const messageId = await message(pool)
+    const seen = handlingVersion({ assignedTo: null, note: null })
+    const handling = { assignedTo: admin.userId, note: 'Ligar amanhã.' }
+    return () => handleMessage(db, admin, messageId, handling, seen)
+  },
+  'app/domain/messages/save-answer.ts': async ({ db, admin }) => {
+    const input = { name: `Horário ${randomUUID()}`, content: 'Das 8 às 17.' }
+    return () => saveAnswer(db, admin, input)
+  },
+  'app/domain/messages/save-answer.ts to delete': async ({ db, admin }) => {
+    const input = { name: `Horário ${randomUUID()}`, content: 'Das 8 às 17.' }
+    const { id } = must(await saveAnswer(db, admin, input))
+    return () => deleteSavedAnswer(db, admin, id)
+  },
+  'app/domain/verification/request-verification.ts': async ({ db, pool, owner }) => {
+    await giveNumber(pool, owner)
+    return () => requestCall(db, owner)
+  },
+  'app/domain/verification/decide-verification.ts': async ({ db, pool, owner, admin }) => {
+    await giveNumber(pool, owner)
+    must(await requestCall(db, owner))
+    const { rows } = await pool.query(
+      'select id from company_verifications where company_id = $1',
+      [owner.companyId],
+    )
+    return () => decideVerification(db, admin, rows[0].id, { outcome: 'accepted', reason: null })
+  },
+  'app/domain/verification/check-nif.ts': async ({ db, owner }) => {
+    const nif = { lookUp: async () => done({ name: owner.name, phone: '', address: '' }) }
+    return () => checkNif({ db, nif, log }, owner)
+  },
+  'app/domain/verification/prove-domain.ts': async ({ db, owner }) => {
+    return () => proveDomain({ db, secrets, domains: provenDomains }, owner)
+  },
+  'app/domain/verification/check-domains.ts': async ({ db, pool, owner }) => {
+    must(await proveDomain({ db, secrets, domains: provenDomains }, owner))
+    await pool.query(
+      `update company_domains set checked_at = now() - interval '8 days', failures = 2
+       where company_id = $1`,
+      [owner.companyId],
+    )
+    return () => checkDomains({ db, domains: { find: async () => refused('missing') } })
   },
   'app/domain/applications/messages/save-template.ts': async ({ db, owner }) => {
     const template = { name: 'Convite', kind: 'invitation' as const, subject: 'Olá', body: 'Olá.' }

@@ -178,6 +178,20 @@ export const samples: Record<string, Sample> = {
     params: { templateId: randomUUID() },
   },
   'routes/company/templates/template-delete': { params: { templateId: randomUUID() } },
+  'routes/admin/messages/message-handling': {
+    fields: { assignedTo: '', note: 'Ligar amanhã.', versao: 'a' },
+    params: { messageId: randomUUID() },
+  },
+  'routes/admin/messages/saved-answer': { fields: { name: 'Horário', content: 'Das 8 às 17.' } },
+  'routes/admin/messages/saved-answer-delete': { params: { answerId: randomUUID() } },
+  'routes/company/verification/call-request': {},
+  'routes/company/verification/nif-check': {},
+  'routes/company/verification/domain': {},
+  'routes/company/verification/documents': {},
+  'routes/admin/verifications/verification': {
+    fields: { outcome: 'rejected', reason: 'Não se lê.' },
+    params: { verificationId: randomUUID() },
+  },
   'routes/admin/abuse-reports/abuse-report': {
     fields: { outcome: 'rejected' },
     params: { reportId: randomUUID() },

@@ -273,6 +273,10 @@ async function registered(
         phone: '',
         email: email ?? someEmail(userType),
         endereco: '',
+        // The register knows the company, which therefore has level 2 once it is approved.
+        ...(userType === 'company'
+          ? { register: { registerAnswer: 'found' as const, registerName: name } }
+          : {}),
       },
       passwordHash ?? 'none',
     )

@@ -14,6 +14,7 @@ import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import type { ExternalIdentities } from '#app/domain/sign-in/external-identity.ts'
 import type { Identity } from '#app/domain/sign-in/identity.ts'
+import type { DomainProver } from '#app/integrations/domains/domain-prover.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
@@ -39,6 +40,8 @@ export type AppContext = {
   nif: NifService
   /** Notifies the programs of companies. */
   webhooks: WebhookSender
+  /** Looks for the proof that a company controls a domain. */
+  domains: DomainProver
   passwords: Passwords
   secrets: Secrets
   /**

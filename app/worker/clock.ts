@@ -22,11 +22,14 @@ import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-l
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Period } from '#app/domain/tasks/schedule.ts'
+import { checkDomains } from '#app/domain/verification/check-domains.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { readCvWords } from './read-cv-words.ts'
 
 type Scheduled = Omit<Period, 'name'> & {
-  run: (ctx: Pick<AppContext, 'config' | 'db' | 'files' | 'log' | 'secrets'>) => Promise<unknown>
+  run: (
+    ctx: Pick<AppContext, 'config' | 'db' | 'files' | 'log' | 'secrets' | 'domains'>,
+  ) => Promise<unknown>
 }
 
 const HOUR = 60
@@ -66,6 +69,7 @@ const scheduled: Record<string, Scheduled> = {
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
   'end-alerts': { every: HOUR, at: 39, run: ({ db }) => endAlerts(db) },
   'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
+  'check-domains': { every: HOUR, at: 51, run: (services) => checkDomains(services) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
   'read-cv-words': { every: 5, at: 0, run: (ctx) => readCvWords(ctx) },
   'forget-waiting-cvs': { every: HOUR, at: 27, run: (stores) => sweepStagedCvs(stores) },

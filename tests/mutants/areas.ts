@@ -16,6 +16,7 @@ import { sessions } from './faults/sessions.ts'
 import { tokens } from './faults/tokens.ts'
 import { transactions } from './faults/transactions.ts'
 import { uploads } from './faults/uploads.ts'
+import { verification } from './faults/verification.ts'
 import type { Mutant } from './mutant.ts'
 
 /** The mutants by area. */
@@ -35,6 +36,7 @@ export const areas: Record<string, Mutant[]> = {
   tokens,
   transactions,
   uploads,
+  verification,
 }
 
 /** Mutants whose text does not occur exactly once in the file, or whose test does not exist. */

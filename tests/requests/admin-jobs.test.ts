@@ -138,7 +138,7 @@ test('the menu has every route of the specification, in four groups, with what i
   const byTitle = groups.map((group) => [/>([^<]+)<\/h2>/.exec(group)?.[1], pagesOf(group)])
   expect(byTitle).toEqual([
     ['Trabalho', ['dashboard', 'vagas', 'candidaturas', 'mensagens', 'denuncias']],
-    ['Pessoas', ['usuarios', 'empresas', 'oauth']],
+    ['Pessoas', ['usuarios', 'empresas', 'verificacoes', 'oauth']],
     ['Dinheiro', ['pacotes', 'relatorios', 'analytics']],
     ['Sistema', ['configuracoes', 'pagina-inicial', 'seguranca', 'historico', 'teste', 'estado']],
   ])

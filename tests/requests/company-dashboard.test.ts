@@ -228,6 +228,7 @@ test('the menu has the routes of the specification in their order', async () => 
     '/empresa/integracoes',
     '/empresa/base-candidatos',
     '/empresa/entrevistas',
+    '/empresa/verificacao',
   ])
 })
 

@@ -1,19 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
+import {
+  companyDomains,
+  companyVerifications,
+} from '#app/domain/verification/verification-table.ts'
+import { company } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
 
 beforeAll(async () => {
-  await portal.db.insert(companies).values([
-    {
-      name: 'Padaria Kianda',
-      approval: 'approved',
-      phone: '+244923456789',
-      website: 'https://www.padariakianda.co.ao/contactos',
-    },
-    { name: 'Por Aprovar', approval: 'pending', phone: '+244934567890' },
-  ])
+  const { db } = portal
+  const owner = await company(db, { email: 'dono@padariakianda.co.ao' })
+  const unproved = await company(db, { name: 'Por Provar' })
+  const { companyId } = owner
+  const set = (id: string, phone: string, website: string) =>
+    db.update(companies).set({ phone, website }).where(eq(companies.id, id))
+  await set(companyId, '+244923456789', 'https://www.padariakianda.co.ao/contactos')
+  await set(unproved.companyId, '+244934567890', 'https://www.por-provar.co.ao')
+  const call = { kind: 'phone' as const, subject: '+244923456789', outcome: 'accepted' as const }
+  await db.insert(companyVerifications).values({ companyId, ...call, decidedAt: new Date() })
+  const domain = 'padariakianda.co.ao'
+  await db.insert(companyDomains).values({ companyId, domain, token: 't', method: 'dns' })
 })
 
 async function verify(text: string) {
@@ -36,7 +45,7 @@ test('a message with signs of fraud is answered with the signs and the marked wo
   expect(html).toMatch(/<mark[^>]*>Pague a taxa/)
 })
 
-test('a contact of an approved company is named with the date; of any other it is unknown', async () => {
+test('a proved contact of an approved company is named with the date; any other is unknown', async () => {
   for (const text of [
     'Ligue 923 456 789',
     '+244 923456789',
@@ -47,7 +56,7 @@ test('a contact of an approved company is named with the date; of any other it i
       /Este contacto é de Padaria Kianda , verificada em \d+ de \S+ de \d{4}/,
     )
   }
-  for (const text of ['934 567 890', 'www.desconhecida.net']) {
+  for (const text of ['934 567 890', 'www.por-provar.co.ao', 'falsapadariakianda.co.ao']) {
     const { plain } = await verify(text)
     expect(plain).toContain('Não conhecemos')
     expect(plain).not.toContain('Este contacto é de')

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { type AnswerRate, answerRateText } from '#app/domain/companies/answer-rate.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import type { PublicVerification } from '#app/domain/companies/level-words.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { VerificationBadge } from '../companies/verification-badge.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** The company of the job (1§2). Details that are not set are shown as not disclosed. */
 export function CompanyBlock({
   company,
   answerRate,
+  verification,
 }: {
   company: PublicJob['company']
   answerRate: AnswerRate | null
+  /** Absent in a preview. */
+  verification?: PublicVerification
 }) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined
@@ -20,6 +25,7 @@ export function CompanyBlock({
         <CompanyLogo company={company} />
         <h2 className="min-w-0 text-lg break-words">{companyNameText(company.name)}</h2>
       </div>
+      {verification && <VerificationBadge verification={verification} />}
       {answerRate && <p className="mt-3 text-sm">{answerRateText(answerRate)}</p>}
       {company.description && <p className="mt-3 text-sm">{company.description}</p>}
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">

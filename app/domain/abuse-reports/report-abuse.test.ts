@@ -11,6 +11,7 @@ import { sendMessages } from '../applications/messages/send-messages.ts'
 import { moveOwnJob, setJobStatus } from '../jobs/change-job-status.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { settings } from '../settings/settings-table.ts'
+import { companyVerifications } from '../verification/verification-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 import { abuseReports } from './abuse-report-table.ts'
 import { decideReport } from './decide-report.ts'
@@ -64,6 +65,23 @@ test('two accounts with the best history cannot pause a job, also at once and wi
   const two = [await reporter({ confirmed: 9 }), await reporter({ confirmed: 9 })]
   const all = [...two, visitor, visitor, visitor]
   for (const outcome of await Promise.all(all.map((one) => report(one, jobId)))) must(outcome)
+  expect(await statusOf(jobId)).toBe('active')
+})
+
+test('no number of accounts pauses a job of a company whose documents were read', async () => {
+  const owner = await company(db)
+  const jobId = await publishedJob(db, owner)
+  const { rows } = await db.execute<{ nif: string }>(
+    sql`select nif from companies where id = ${owner.companyId}`,
+  )
+  await db.insert(companyVerifications).values({
+    companyId: owner.companyId,
+    kind: 'documents',
+    subject: rows[0]?.nif ?? '',
+    outcome: 'accepted',
+    decidedAt: new Date(),
+  })
+  for (let n = 0; n < 4; n += 1) must(await report(await reporter({ confirmed: 9 }), jobId))
   expect(await statusOf(jobId)).toBe('active')
 })
 

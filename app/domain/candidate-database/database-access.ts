@@ -12,7 +12,7 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { domainAndParents, readDomain } from './domain-name.ts'
 import { candidateOpenings } from './opening-table.ts'
 
-/** The lowest level that may use the candidate database: the e-mail address of a dono is confirmed. */
+/** The lowest level that may use the candidate database: e-mail address and telephone are confirmed. */
 const MIN_LEVEL = 1
 
 /** A company as the candidate database treats it. */

@@ -15,6 +15,8 @@ import { jobVersions } from '../jobs/versions/version-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { partDays } from '../platform-status/status-table.ts'
 import { attempts } from '../rate-limits/attempt-table.ts'
+import { DOCUMENT_DAYS } from '../verification/verification.ts'
+import { verificationDocuments } from '../verification/verification-table.ts'
 
 export type Rule = {
   table: PgTable
@@ -60,6 +62,11 @@ export const retention = {
     days: 730,
     // The public version of a job is exempt. A pending version has no decision date, so it is never deleted.
     except: sql`${jobVersions.state} = 'approved'`,
+  },
+  verification_documents: {
+    table: verificationDocuments,
+    since: verificationDocuments.decidedAt,
+    days: DOCUMENT_DAYS,
   },
   api_keys: { table: apiKeys, since: apiKeys.expiresAt, days: 90 },
   webhook_deliveries: {

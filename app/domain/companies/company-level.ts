@@ -1,43 +1,122 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId } from '../actor.ts'
+import { companyDomains, companyVerifications } from '../verification/verification-table.ts'
 import type { CompanyApproval } from './company.ts'
-import { companies } from './company-table.ts'
+import { companies, plainNifOf } from './company-table.ts'
+import { isLikeName } from './like-name.ts'
 import { companyMembers } from './member-table.ts'
+import { plainNif } from './nif.ts'
 
-/** How far a company is verified; candidates decide by it who finds them (BASE-01). */
-export type CompanyLevel = 0 | 1 | 2
+/** How far a company is verified (SHIELD-06); candidates decide by it who finds them (BASE-01). */
+export type CompanyLevel = 0 | 1 | 2 | 3
 
 /** Companies from this level on are called verified. */
 export const VERIFIED_LEVEL = 2
 
-/**
- * 2: an administrator approved the company with its NIF. 1: a dono confirmed the e-mail address. 0: neither,
- * or the company was refused or suspended (docs/decisions/0149-derive-the-level-of-a-company.md).
- */
-export function companyLevel({
-  approval,
-  hasConfirmedEmail,
-}: {
+/** What is proved about a company, each with the date of its last check. */
+export type CompanyProofs = {
   approval: CompanyApproval
+  /** Whether a dono has confirmed the e-mail address of the account. */
   hasConfirmedEmail: boolean
-}): CompanyLevel {
-  if (approval === 'refused' || approval === 'suspended') return 0
-  if (approval === 'approved') return 2
-  return hasConfirmedEmail ? 1 : 0
+  /** An administrator called the present number. */
+  phoneConfirmedAt: Date | null
+  /** The tax register has the present number under a like name. */
+  nifFoundAt: Date | null
+  /** A dono has a confirmed address under it. */
+  domain: string | null
+  domainCheckedAt: Date | null
+  /** An administrator read documents with the present tax number. */
+  documentsReadAt: Date | null
+}
+
+/**
+ * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. Every level needs
+ * the confirmed e-mail address of a dono. A pending company has at most level 1, a refused or suspended one 0
+ * (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
+ */
+export function companyLevel(proofs: CompanyProofs): CompanyLevel {
+  const { approval, hasConfirmedEmail } = proofs
+  if (!hasConfirmedEmail || approval === 'refused' || approval === 'suspended') return 0
+  const level = levelOfProofs(proofs)
+  return approval === 'approved' || level === 0 ? level : 1
+}
+
+function levelOfProofs(proofs: CompanyProofs): CompanyLevel {
+  if (proofs.documentsReadAt) return 3
+  if (proofs.nifFoundAt || proofs.domain) return 2
+  return proofs.phoneConfirmedAt ? 1 : 0
 }
 
 export async function findCompanyLevel(db: Db, companyId: CompanyId): Promise<CompanyLevel> {
-  const [company] = await db
+  const proofs = await findCompanyProofs(db, companyId)
+  return proofs ? companyLevel(proofs) : 0
+}
+
+/** Prepared once per connection: every uncached page of a job executes it. */
+const statementOf = perDatabase((db) =>
+  db
     .select({
       approval: companies.approval,
-      hasConfirmedEmail: sql<boolean>`exists (select from ${companyMembers}
-        join ${users} on ${users}.id = ${companyMembers}.user_id
-        where ${companyMembers}.company_id = ${companies}.id and ${companyMembers}.role = 'dono'
-          and ${users}.email_verified)`,
+      name: companies.name,
+      nif: companies.nif,
+      registerAnswer: companies.registerAnswer,
+      registerName: companies.registerName,
+      registerNif: companies.registerNif,
+      registerAskedAt: companies.registerAskedAt,
+      hasConfirmedEmail: sql<boolean>`exists (select ${ownersWithEmail})`,
+      phoneConfirmedAt: acceptedAt(
+        'phone',
+        sql`regexp_replace(${companies.phone}, '[^0-9+]', '', 'g')`,
+      ),
+      documentsReadAt: acceptedAt('documents', sql`${plainNifOf(companies.nif)}`),
+      domain: companyDomains.domain,
+      domainCheckedAt: companyDomains.checkedAt,
+      isDomainUsed: sql<boolean>`exists (select ${ownersWithEmail}
+        and lower(split_part(${users.email}, '@', 2)) = ${companyDomains.domain})`,
     })
     .from(companies)
-    .where(eq(companies.id, companyId))
-  return company ? companyLevel(company) : 0
+    .leftJoin(companyDomains, eq(companyDomains.companyId, companies.id))
+    .where(eq(companies.id, sql.placeholder('companyId')))
+    .prepare('company-proofs'),
+)
+
+/** The proofs of a company that hold today; undefined if it does not exist. */
+export async function findCompanyProofs(
+  db: Db,
+  companyId: CompanyId,
+): Promise<CompanyProofs | undefined> {
+  const [found] = await statementOf(db).execute({ companyId })
+  if (!found) return undefined
+  const { registerAnswer, registerName, registerNif, registerAskedAt } = found
+  const isFound =
+    registerAnswer === 'found' &&
+    registerName !== null &&
+    isLikeName(registerName, found.name) &&
+    registerNif === plainNif(found.nif ?? '')
+  return {
+    approval: found.approval,
+    hasConfirmedEmail: found.hasConfirmedEmail,
+    phoneConfirmedAt: found.phoneConfirmedAt,
+    nifFoundAt: isFound ? registerAskedAt : null,
+    domain: found.isDomainUsed ? found.domain : null,
+    domainCheckedAt: found.isDomainUsed ? found.domainCheckedAt : null,
+    documentsReadAt: found.documentsReadAt,
+  }
+}
+
+const ownersWithEmail = sql`from ${companyMembers} join ${users} on ${users.id} = ${companyMembers}.user_id
+  where ${companyMembers}.company_id = ${companies}.id and ${companyMembers}.role = 'dono'
+    and ${users.emailVerified}`
+
+/** The last acceptance that concerns the company as it is today. */
+function acceptedAt(kind: 'phone' | 'documents', subject: SQL) {
+  const { decidedAt } = companyVerifications
+  return sql<Date | null>`(select max(${decidedAt}) from ${companyVerifications}
+    where ${companyVerifications.companyId} = ${companies}.id and ${companyVerifications.kind} = ${kind}
+      and ${companyVerifications.outcome} = 'accepted' and ${companyVerifications.subject} = ${subject})`.mapWith(
+    decidedAt,
+  )
 }

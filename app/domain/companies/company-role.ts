@@ -41,6 +41,8 @@ export const companyRights = {
   searchCandidates: recruiters,
   assignInterviewers: recruiters,
   editCompany: owners,
+  /** Sends documents and proves the domain. */
+  verifyCompany: owners,
   buyPackages: owners,
   manageIntegrations: owners,
   readTeam: everyone,

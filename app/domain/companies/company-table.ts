@@ -53,9 +53,12 @@ export const companies = pgTable(
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
-    /** The result of the tax register's lookup at sign-up, and the name registered for the number. */
+    /** The result of the last lookup in the tax register, and the name registered for the number. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
+    /** The number that was looked up, in the form used for comparison: a changed number is not looked up. */
+    registerNif: text('register_nif'),
+    registerAskedAt: moment('register_asked_at'),
     displayNumber: integer('display_number').unique(),
     /** Whether other sites may list the company's jobs (FEED-01). */
     distributesJobs: boolean('distributes_jobs').notNull().default(true),

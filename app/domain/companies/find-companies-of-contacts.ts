@@ -7,13 +7,13 @@ export type KnownContact = {
   contact: string
   companyId: CompanyId
   name: string
-  /** When an administrator approved the company. */
+  /** When an administrator called the number, or the domain was last checked. */
   checkedAt: Date
 }
 
 /**
- * The approved companies whose profile has one of these telephone numbers (nine digits) or host names
- * (without 'www.'). Reads only what a company publishes itself.
+ * The approved companies that have proved one of these telephone numbers (nine digits) or host names (without
+ * 'www.'): a profile alone proves nothing, because anyone can register with a contact of their own (SHIELD-06).
  */
 export async function findCompaniesOfContacts(
   db: Db,
@@ -21,15 +21,28 @@ export async function findCompaniesOfContacts(
 ): Promise<KnownContact[]> {
   if (phones.length + hosts.length === 0) return []
   const { rows } = await db.execute<Omit<KnownContact, 'checkedAt'> & { checkedAt: string }>(sql`
-    with known as (
-      select id, name, created_at, right(regexp_replace(phone, '\\D', '', 'g'), 9) as phone,
-        regexp_replace(regexp_replace(lower(website), '^(https?://)?(www\\.)?', ''), '[/?#:].*$', '') as host
-      from companies where approval = 'approved')
-    select contact, id as "companyId", name, coalesce((select max(at) from events
-        where subject_id = known.id and events.name = 'company-approved'), created_at) as "checkedAt"
-    from known join (
+    with owners as (
+      select company_id, lower(split_part(email, '@', 2)) as host
+      from company_members join users on users.id = user_id
+      where role = 'dono' and email_verified),
+    known as (
+      select company_id, right(regexp_replace(subject, '\\D', '', 'g'), 9) as proved, decided_at as at
+      from company_verifications join companies on companies.id = company_id
+      where kind = 'phone' and outcome = 'accepted'
+        and subject = regexp_replace(phone, '[^0-9+]', '', 'g')
+        and exists (select from owners where owners.company_id = companies.id)
+      union all
+      select company_id, domain, checked_at from company_domains domains
+      where exists (select from owners
+        where owners.company_id = domains.company_id and host = domain))
+    select contact, companies.id as "companyId", name, max(at) as "checkedAt"
+    from known
+    join companies on companies.id = known.company_id and approval = 'approved'
+    join (
       select unnest(${sql.param([...phones])}::text[]) as contact
-      union select unnest(${sql.param([...hosts])}::text[])) asked on contact in (known.phone, known.host)
+      union select unnest(${sql.param([...hosts])}::text[])) asked
+      on contact = proved or contact like '%.' || proved
+    group by contact, companies.id, name
     order by contact, name limit 20`)
   return rows.map((row) => ({ ...row, checkedAt: new Date(row.checkedAt) }))
 }

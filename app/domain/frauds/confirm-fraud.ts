@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { MAX_DECISION_REASON } from '../companies/company.ts'
-import { findCompaniesOfContacts } from '../companies/find-companies-of-contacts.ts'
 import {
   lockCompany,
   restoreLocked,
   suspendLocked,
 } from '../companies/lifecycle/suspend-company.ts'
+import { listProfileContacts } from '../companies/list-profile-contacts.ts'
 import { requiredParagraphs } from '../formats/typed-text.ts'
 import { record } from '../history/record.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -136,7 +136,7 @@ async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[
   const keys = [...new Set(contacts.flatMap((contact) => contact.keys))]
   const named = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
-  const known = await findCompaniesOfContacts(ctx.db, {
+  const known = await listProfileContacts(ctx.db, {
     phones: named('phone '),
     hosts: named('host '),
   })

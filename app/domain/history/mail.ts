@@ -67,6 +67,8 @@ export const mails = {
   'company-rename-waits': { label: 'Nome de uma empresa por aprovar', kind: 'necessary' },
   'company-renamed': { label: 'Nome novo da empresa aprovado', kind: 'necessary' },
   'company-not-renamed': { label: 'Nome novo da empresa recusado', kind: 'necessary' },
+  'company-verification-decided': { label: 'Resultado de uma verificação', kind: 'necessary' },
+  'company-domain-lost': { label: 'Domínio que deixou de estar provado', kind: 'necessary' },
   'claim-company': { label: 'Convite para ficar com uma empresa', kind: 'necessary' },
   'join-company': { label: 'Convite para a equipa de uma empresa', kind: 'necessary' },
   'member-role-changed': { label: 'Papel na equipa mudado', kind: 'necessary' },

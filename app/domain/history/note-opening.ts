@@ -6,7 +6,11 @@ import { logSecurity } from './log-security.ts'
 
 type Opened =
   | { action: 'letter_opened'; tableName: 'applications'; recordId: string }
-  | { action: 'proof_opened'; tableName: 'package_requests'; recordId: string }
+  | {
+      action: 'proof_opened'
+      tableName: 'package_requests' | 'verification_documents'
+      recordId: string
+    }
 
 /**
  * Logs that an administrator opened content that a person submitted. Requests within ten minutes count as one

@@ -20,11 +20,12 @@ export const messageListSchema = z.object({
 
 export type MessageListQuery = z.output<typeof messageListSchema>
 
-const inState = {
+const inState = ({ userId }: Admin): Record<MessageState, SQL> => ({
   'por-ler': eq(contactMessages.isRead, sql`false`),
   'por-responder': isNull(contactMessages.answeredAt),
   respondidas: isNotNull(contactMessages.answeredAt),
-} satisfies Record<MessageState, SQL>
+  minhas: eq(contactMessages.assignedTo, userId),
+})
 
 /** The messages to the platform, newest first, 25 a page. */
 export async function listMessages(db: Db, actor: Admin, query: MessageListQuery) {
@@ -55,16 +56,17 @@ type Row = {
   isRead: boolean
   sentAt: string
   answeredAt: string | null
+  assignee: string | null
   total: number
 }
 
 /** The SQL of the list; exported so that its query plan can be inspected. */
 export function messageListQuery(
-  _actor: Admin,
+  actor: Admin,
   { q, estado, assunto, page }: MessageListQuery,
 ): SQL {
   const condition = and(
-    estado && inState[estado],
+    estado && inState(actor)[estado],
     assunto && eq(contactMessages.subject, assunto),
     q
       ? containsPlainly(
@@ -83,6 +85,7 @@ export function messageListQuery(
     )
     select id, sender_name as "senderName", company, subject, left(content, 160) as preview,
       is_read as "isRead", sent_at as "sentAt", answered_at as "answeredAt",
+      (select name from admins where admins.id = assigned_to) as assignee,
       ${countMatching(contactMessages, where, q)} as total
     from page join ${contactMessages} using (id)
     order by sent_at desc, id desc`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
-import { users } from '../accounts/account-table.ts'
+import { admins, users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 import { messageSubjects } from './message.ts'
 
@@ -22,6 +22,12 @@ export const contactMessages = pgTable(
      * When the first reply was sent; messages without a reply are measured against the reply promise.
      */
     answeredAt: moment('answered_at'),
+    /** The administrator who takes care of the message. */
+    assignedTo: uuid('assigned_to')
+      .$type<UserId>()
+      .references(() => admins.id, { onDelete: 'set null' }),
+    /** Only for administrators. */
+    note: text('note'),
   },
   (table) => [
     index('contact_messages_sent_at').on(table.sentAt, table.id),
@@ -31,6 +37,7 @@ export const contactMessages = pgTable(
       'gin',
       sql`plainly(${table.senderName} || ' ' || coalesce(${table.company}, '')) gin_trgm_ops`,
     ),
+    index('contact_messages_assigned').on(table.assignedTo, table.sentAt),
     oneOf('contact_messages_category', table.category, messageSubjects),
   ],
 )
@@ -53,4 +60,17 @@ export const messageAnswers = pgTable(
     index('message_answers_message').on(table.messageId, table.sentAt),
     index('message_answers_admin').on(table.adminId),
   ],
+)
+
+/** Answers that administrators insert into their replies. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    content: text('content').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('saved_answers_name', sql`btrim(${table.name}) <> ''`)],
 )

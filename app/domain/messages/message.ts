@@ -9,11 +9,16 @@ export const messageSubjects = [
 export type MessageSubject = (typeof messageSubjects)[number]
 
 /** The states as parameters in the list's URL. */
-export const messageStates = ['por-ler', 'por-responder', 'respondidas'] as const
+export const messageStates = ['por-ler', 'por-responder', 'respondidas', 'minhas'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** Characters. */
 export const MAX_MESSAGE_LENGTH = 5_000
+export const MAX_NOTE_LENGTH = 2_000
+
+/** Answers that administrators insert into their replies: how many, and characters of their names. */
+export const MAX_SAVED_ANSWERS = 50
+export const MAX_ANSWER_NAME = 80
 
 /**
  * The message without links, e-mail addresses and phone numbers, for a copy to an unverified e-mail address:

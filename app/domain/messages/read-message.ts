@@ -10,8 +10,13 @@ import { contactMessages, messageAnswers } from './message-table.ts'
 
 /** A message with its replies, oldest first, and the `version` that a new reply must submit. */
 export async function findMessageToRead(db: Db, _actor: Admin, messageId: string) {
-  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
-  if (!message) return undefined
+  const [found] = await db
+    .select({ message: contactMessages, assignee: admins.name })
+    .from(contactMessages)
+    .leftJoin(admins, eq(admins.id, contactMessages.assignedTo))
+    .where(eq(contactMessages.id, messageId))
+  if (!found) return undefined
+  const { message, assignee } = found
   const answers = await db
     .select({
       id: messageAnswers.id,
@@ -26,6 +31,7 @@ export async function findMessageToRead(db: Db, _actor: Admin, messageId: string
     .limit(MAX_ANSWERS)
   return {
     ...message,
+    assignee,
     senderPhone: showPhone(message.senderPhone),
     answers,
     version: String(answers.length),

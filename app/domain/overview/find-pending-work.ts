@@ -17,8 +17,18 @@ export async function findPendingWork(db: Db) {
     select 'messages', count(*)::int, min(sent_at) from contact_messages
       where answered_at is null
     union all
-    select 'reports', count(*)::int, min(reported_at) from abuse_reports where outcome is null`)
+    select 'reports', count(*)::int, min(reported_at) from abuse_reports where outcome is null
+    union all
+    select 'verifications', count(*)::int, min(requested_at) from company_verifications
+      where outcome is null`)
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
 }
 
-export type PendingKind = 'jobs' | 'companies' | 'renames' | 'requests' | 'messages' | 'reports'
+export type PendingKind =
+  | 'jobs'
+  | 'companies'
+  | 'renames'
+  | 'requests'
+  | 'messages'
+  | 'reports'
+  | 'verifications'

@@ -53,7 +53,7 @@ export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   })
 }
 
-/** Reports have no setting for how long they may wait. */
-export type OverdueKind = Exclude<PendingKind, 'reports'>
+/** Reports and verifications have no setting for how long they may wait. */
+export type OverdueKind = Exclude<PendingKind, 'reports' | 'verifications'>
 
 type Overdue = { kind: OverdueKind; id: string; hours: number; since: string }

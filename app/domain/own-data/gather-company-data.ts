@@ -22,6 +22,7 @@ import {
   payments,
 } from '../subscriptions/subscription-table.ts'
 import { describeJobs, listJobs, listVersions } from './gather-company-jobs.ts'
+import { gatherVerification } from './gather-verification.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 const LOGO_PATH = 'ficheiros/logotipo.webp'
@@ -39,6 +40,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
     hooks,
     references,
     templates,
+    verification,
   ] = await Promise.all([
     findCompany(db, companyId),
     listJobs(db, companyId),
@@ -117,6 +119,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .from(messageTemplates)
       .where(eq(messageTemplates.companyId, companyId))
       .limit(MAX_ROWS),
+    gatherVerification(db, companyId),
   ])
   const proofs = requests.flatMap(({ proof, proofName }, index): OwnFile[] => {
     const path = `ficheiros/comprovativo ${index + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
@@ -142,8 +145,9 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       enderecosAvisados: hooks,
       referenciasDasVagas: references,
       modelosDeMensagem: templates,
+      ...verification.records,
     },
-    files: [...logo, ...proofs],
+    files: [...logo, ...proofs, ...verification.files],
   }
 }
 
@@ -168,6 +172,8 @@ function findCompany(db: Db, companyId: CompanyId) {
       nifPedido: companies.wantedNif,
       nomePedidoEm: companies.renameWaitsSince,
       nomeNoRegisto: companies.registerName,
+      nifConsultado: companies.registerNif,
+      nifConsultadoEm: companies.registerAskedAt,
       numero: companies.displayNumber,
       logo: companies.logo,
       visitaAoPainel: companies.visitedAt,

@@ -56,6 +56,8 @@ const inTheDownload: Record<string, string> = {
   payments: 'pagamentos',
   api_keys: 'chavesDeAcesso',
   job_references: 'referenciasDasVagas',
+  company_verifications: 'verificacoes',
+  company_domains: 'dominiosProvados',
   webhooks: 'enderecosAvisados',
   webhook_deliveries: 'enderecosAvisados',
 }
@@ -258,6 +260,13 @@ async function busyCompany() {
     expires_at: new Date(Date.now() + 3_600_000),
   })
   await insert('job_references', { company_id, job_id, reference: 'V-1' })
+  await insert('company_verifications', { company_id, kind: 'phone', subject: '+244923000111' })
+  await insert('company_domains', {
+    company_id,
+    domain: 'exemplo.ao',
+    token: 't',
+    method: 'dns',
+  })
   await insert('webhooks', {
     company_id,
     url: 'https://exemplo.ao/x',

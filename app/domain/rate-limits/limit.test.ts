@@ -40,6 +40,7 @@ const agreed = {
   contactNoticeMail: [300, 86_400],
   emailChange: [5, 3600],
   teamInvitation: [20, 86_400],
+  domainCheck: [20, 3600],
   apiKey: [600, 300],
   ownData: [5, 86_400],
   application: [50, 86_400],

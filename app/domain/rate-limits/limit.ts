@@ -51,6 +51,8 @@ export const limits = named({
   emailChange: { max: 5, seconds: HOUR_SECONDS },
   /** Per company. */
   teamInvitation: { max: 20, seconds: DAY_SECONDS },
+  /** Looking for the proof of a domain, per company. */
+  domainCheck: { max: 20, seconds: HOUR_SECONDS },
   /** Requests with an API key. */
   apiKey: { max: 600, seconds: 5 * MINUTE_SECONDS },
   ownData: { max: 5, seconds: DAY_SECONDS },

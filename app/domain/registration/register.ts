@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import type { NifAnswer, NifService } from '#app/integrations/nif/nif-service.ts'
@@ -195,6 +196,9 @@ export async function createPerson(
     await tx.insert(companies).values({
       id,
       ...register,
+      ...(register.registerAnswer === null
+        ? {}
+        : { registerNif: plainNif(person.nif), registerAskedAt: sql`now()` }),
       userId: id,
       name,
       phone: person.phone || null,

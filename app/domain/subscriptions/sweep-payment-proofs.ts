@@ -3,11 +3,12 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
+import { verificationDocuments } from '../verification/verification-table.ts'
 import { packageRequests, payments } from './subscription-table.ts'
 
 /**
- * Removes stored proofs of payment that no request and no payment refers to. Returns the number of removed
- * files.
+ * Removes stored proofs of payment that no request and no payment refers to, and documents of companies that
+ * no verification refers to. Returns the number of removed files.
  */
 export async function sweepPaymentProofs(
   { db, files }: { db: Db; files: Files },
@@ -20,6 +21,10 @@ export async function sweepPaymentProofs(
         .from(packageRequests)
         .where(inArray(packageRequests.proof, keys)),
       db.select({ key: payments.proof }).from(payments).where(inArray(payments.proof, keys)),
+      db
+        .select({ key: verificationDocuments.key })
+        .from(verificationDocuments)
+        .where(inArray(verificationDocuments.key, keys)),
     )
     return used.map(({ key }) => key)
   })

@@ -30,6 +30,9 @@ export const messageNotices = {
     title: 'Resposta enviada',
     sentence: 'Segue por email.',
   },
+  'message-handled': { tone: 'success', title: 'Mensagem guardada' },
+  'saved-answer-saved': { tone: 'success', title: 'Resposta guardada' },
+  'saved-answer-deleted': { tone: 'success', title: 'Resposta excluída' },
   'message-deleted': { tone: 'success', title: 'Mensagem excluída com sucesso!' },
   'message-not-deleted': {
     tone: 'destructive',

@@ -11,6 +11,7 @@ import { messageNotices } from './message-notices.ts'
 import { packageNotices } from './package-notices.ts'
 import { reportNotices } from './report-notices.ts'
 import { settingsNotices } from './settings-notices.ts'
+import { verificationNotices } from './verification-notices.ts'
 
 /** A message after a redirect, shown once: a toast, or a banner without JavaScript. */
 export type Notice = {
@@ -34,6 +35,7 @@ export const notices = {
   ...packageNotices,
   ...applicationNotices,
   ...reportNotices,
+  ...verificationNotices,
   ...settingsNotices,
 } satisfies Record<string, Notice>
 

@@ -120,3 +120,10 @@ test('a receiver with a certificate that is not trusted gets nothing', async () 
   expect(await sender.post(receiver.url, '{}', {})).toMatchObject({ failure: 'bad-certificate' })
   expect(receiver.received).toEqual([])
 })
+
+test('a GET is guarded like a POST and reads at most 16 kB', async () => {
+  receiver.state.answer = (_, response) => void response.end('a'.repeat(64 * 1024))
+  const answer = await senderWith([inside]).get(receiver.url)
+  expect(answer).toMatchObject({ status: 200, response: 'a'.repeat(16 * 1024) })
+  expect(await strict.get(receiver.url)).toMatchObject({ failure: 'not-public' })
+})

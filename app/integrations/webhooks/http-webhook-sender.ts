@@ -44,33 +44,40 @@ export function createHttpWebhookSender({
     return addresses.every(isPublic) ? done({ url, address }) : refused('not-public')
   }
 
+  async function send(written: string, body: string, options: RequestOptions): Promise<Received> {
+    const began = performance.now()
+    const took = () => Math.round(performance.now() - began)
+    const failed = (failure: FailureName): Received => ({ failure, durationMs: took() })
+    const checked = await addressOf(written)
+    if (!checked.ok) return failed(checked.refusal)
+    const { url, address } = checked.value
+    try {
+      const { status, response } = await exchange(url, body, {
+        ...options,
+        lookup: pinnedTo(address),
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(ca ? { ca } : {}),
+      })
+      return { status, response, durationMs: took() }
+    } catch (error) {
+      return failed(failureOf(error))
+    }
+  }
+
   return {
     async check(url) {
       const checked = await addressOf(url)
       return checked.ok ? done() : checked
     },
 
-    async post(written, body, headers) {
-      const began = performance.now()
-      const took = () => Math.round(performance.now() - began)
-      const failed = (failure: FailureName): Received => ({ failure, durationMs: took() })
-      const checked = await addressOf(written)
-      if (!checked.ok) return failed(checked.refusal)
-      const { url, address } = checked.value
-      try {
-        const { status, response } = await exchange(url, body, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-          lookup: pinnedTo(address),
-          agent: false,
-          signal: AbortSignal.timeout(timeoutMs),
-          ...(ca ? { ca } : {}),
-        })
-        return { status, response, durationMs: took() }
-      } catch (error) {
-        return failed(failureOf(error))
-      }
-    },
+    post: (url, body, headers) =>
+      send(url, body, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      }),
+
+    get: (url) => send(url, '', { method: 'GET' }),
   }
 }
 

@@ -16,4 +16,6 @@ export type WebhookSender = {
   check(url: string): Promise<Outcome<undefined, AddressRefusal>>
   /** One POST, without redirects; every address is checked again. */
   post(url: string, body: string, headers: Record<string, string>): Promise<Received>
+  /** One GET with the same guards; at most 16 kB of the response are read. */
+  get(url: string): Promise<Received>
 }

@@ -25,6 +25,7 @@ const links: readonly AdminLink[] = [
   ...grouped('Pessoas', [
     { to: href('/admin/usuarios'), label: 'Usuários' },
     { to: href('/admin/empresas'), label: 'Empresas', pending: ['companies', 'renames'] },
+    { to: href('/admin/verificacoes'), label: 'Verificações', pending: ['verifications'] },
     { to: href('/admin/oauth'), label: 'Utilizadores OAuth' },
   ]),
   ...grouped('Dinheiro', [

@@ -24,6 +24,7 @@ const links: readonly (AreaLink & { right?: CompanyRight })[] = [
     right: 'searchCandidates',
   },
   { to: href('/empresa/entrevistas'), label: 'Entrevistas', right: 'readApplications' },
+  { to: href('/empresa/verificacao'), label: 'Verificação', right: 'verifyCompany' },
 ]
 
 export default function CompanyArea() {

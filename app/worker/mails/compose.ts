@@ -53,6 +53,7 @@ import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
 import { joinCompany, memberRemoved, memberRoleChanged } from './team-mails.ts'
+import { companyDomainLost, companyVerificationDecided } from './verification-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -110,6 +111,8 @@ export const composers = {
   'company-rename-waits': companyRenameWaits,
   'company-renamed': companyRenamed,
   'company-not-renamed': companyNotRenamed,
+  'company-verification-decided': companyVerificationDecided,
+  'company-domain-lost': companyDomainLost,
   'claim-company': claimCompany,
   'join-company': joinCompany,
   'member-role-changed': memberRoleChanged,

@@ -23,6 +23,14 @@ export const companyReactions = {
     const { wanted = null, reason = null } = event.data
     return toCompany(ctx, event, 'editCompany', 'company-not-renamed', { wanted, reason })
   },
+  'company-verification-decided': (ctx, event) => {
+    const data = { verificationId: event.subjectId }
+    return toCompany(ctx, event, 'verifyCompany', 'company-verification-decided', data)
+  },
+  'company-domain-lost': (ctx, event) => {
+    const data = { domain: event.data.domain ?? null }
+    return toCompany(ctx, event, 'verifyCompany', 'company-domain-lost', data)
+  },
   'package-requested': toPlatformAboutRequest,
   'payment-proof-sent': toPlatformAboutRequest,
   // The trial and the demonstration start subscriptions without an administrator; these send no e-mail.

@@ -5,7 +5,7 @@ import type { Route } from './+types/live'
 
 /** Events that change figures or pending work. */
 export const counted =
-  /^(?:abuse|account|answer|application|company|job|message|package|subscription)-/
+  /^(?:abuse|account|answer|application|company|job|message|package|subscription|verification)-/
 
 /** Notifies an open dashboard that a figure may have changed (ADMS-08). */
 export function loader({ request, context }: Route.LoaderArgs) {

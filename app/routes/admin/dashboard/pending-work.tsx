@@ -35,6 +35,11 @@ const words = {
     many: 'denúncias por decidir',
     to: href('/admin/denuncias'),
   },
+  verifications: {
+    one: 'verificação de empresa por decidir',
+    many: 'verificações de empresas por decidir',
+    to: href('/admin/verificacoes'),
+  },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
 /** Pending work with the age of the oldest item; the first section of the dashboard. */

@@ -14,3 +14,8 @@ export function addressOf(query: MessageListQuery, messageId?: string): string {
 export function deleteAddress(query: MessageListQuery, messageId: string): string {
   return listAddress(href('/admin/mensagens/:messageId/excluir', { messageId }), query)
 }
+
+/** The page that assigns a message, with the list's query to return to. */
+export function handlingAddress(query: MessageListQuery, messageId: string): string {
+  return listAddress(href('/admin/mensagens/:messageId/tratamento', { messageId }), query)
+}

@@ -7,6 +7,7 @@ const stateLabels = {
   'por-ler': 'Por ler',
   'por-responder': 'Por responder',
   respondidas: 'Respondidas',
+  minhas: 'Atribuídas a mim',
 } satisfies Record<MessageState, string>
 
 export function MessageFilters({ query: { q, estado, assunto } }: { query: MessageListQuery }) {

@@ -62,6 +62,7 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
                 )}
                 {!message.isRead && <Badge tone="info">Por ler</Badge>}
                 <MessagePromise message={message} now={now} />
+                {message.assignee && <span className="clamped">Trata: {message.assignee}</span>}
                 <Moment at={message.sentAt} />
               </p>
             </li>

@@ -3,8 +3,9 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { MessageListQuery } from '#app/domain/messages/list-messages.ts'
 import type { MessageToRead } from '#app/domain/messages/read-message.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
-import { addressOf } from './message-address.ts'
+import { addressOf, handlingAddress } from './message-address.ts'
 import { MessagePromise } from './message-promise.tsx'
 
 type TextProps = { message: MessageToRead; query: MessageListQuery; now: Date }
@@ -54,6 +55,15 @@ export function MessageText({ message, query, now }: TextProps) {
           </div>
         )}
       </dl>
+      <section className="mt-4 rounded-md bg-sunken px-4 py-3" aria-label="Tratamento">
+        <p>{message.assignee ? `Trata: ${message.assignee}` : 'Ainda ninguém trata disto.'}</p>
+        {message.note && (
+          <p className="clamped mt-2 max-w-[66ch] whitespace-pre-line">{message.note}</p>
+        )}
+        <Link to={handlingAddress(query, id)} className="link inline-flex min-h-11 items-center">
+          Atribuir ou anotar
+        </Link>
+      </section>
       {answers.length > 0 && (
         <section className="mt-4" aria-labelledby="respostas">
           <h3 id="respostas" className="mb-2">

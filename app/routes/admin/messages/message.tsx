@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
+import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { answerMessage, answerSchema } from '#app/domain/messages/answer-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { findMessageToRead } from '#app/domain/messages/read-message.ts'
+import { listSavedAnswers } from '#app/domain/messages/save-answer.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { refusal } from '#app/http/forms/parse-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/message'
 import { addressOf, deleteAddress } from './message-address.ts'
 import { AnswerForm } from './message-answer.tsx'
 import { MessageText } from './message-text.tsx'
+import { withInserted } from './with-inserted.ts'
 
 const failed = 'Não foi possível enviar a resposta'
 
@@ -22,16 +26,30 @@ export function meta() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  const message = (await findMessageToRead(db, actor, pathId(params.messageId))) ?? notFound()
+  const [found, saved] = await Promise.all([
+    findMessageToRead(db, actor, pathId(params.messageId)),
+    listSavedAnswers(db, actor),
+  ])
+  const message = found ?? notFound()
   const query = messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return { message, query, now: new Date(), envio: randomUUID() }
+  return { message, saved, query, now: new Date(), envio: randomUUID() }
 }
 
 /** Answers the message by mail. */
 export const action = formAction({
   gate: forAdmin,
-  input: answerSchema,
+  // The choice of a saved answer is not part of the reply.
+  input: answerSchema.extend({ savedAnswer: z.string().default('') }),
+  fields: ['acto'],
   failed,
+  // Without scripts, this button inserts a saved answer after the typed text.
+  instead: async ({ ctx, form }) => {
+    if (form.get('acto') !== 'inserir') return undefined
+    const saved = await listSavedAnswers(ctx.db, ctx.actor)
+    const chosen = saved.find(({ id }) => id === form.get('savedAnswer'))
+    if (chosen) form.set('answer', withInserted(String(form.get('answer') ?? ''), chosen.content))
+    return data(refusal(form, {}))
+  },
   once: 'answer-message',
   act: ({ ctx, input, params, expectedVersion }) =>
     answerMessage(ctx.db, ctx.actor, pathId(params.messageId), input, expectedVersion ?? ''),
@@ -54,7 +72,7 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, query, now, envio } = loaderData
+  const { message, saved, query, now, envio } = loaderData
   return (
     <article className="card" aria-labelledby="mensagem">
       <p className="split-back mb-3">
@@ -63,7 +81,13 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </Link>
       </p>
       <MessageText message={message} query={query} now={now} />
-      <AnswerForm key={message.id} message={message} envio={envio} state={actionData} />
+      <AnswerForm
+        key={message.id}
+        message={message}
+        saved={saved}
+        envio={envio}
+        state={actionData}
+      />
       <p className="mt-6">
         <Link to={deleteAddress(query, message.id)} className="btn btn-danger btn-small">
           Excluir mensagem

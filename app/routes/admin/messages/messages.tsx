@@ -30,9 +30,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Mensagens</h1>
-        <LinkButton to={href('/admin/mensagens-retidas')} size="small">
-          Mensagens retidas
-        </LinkButton>
+        <div className="row-actions">
+          <LinkButton to={href('/admin/mensagens/respostas')} size="small">
+            Respostas guardadas
+          </LinkButton>
+          <LinkButton to={href('/admin/mensagens-retidas')} size="small">
+            Mensagens retidas
+          </LinkButton>
+        </div>
       </div>
       <div className={messageId ? 'split split-has-detail' : 'split'}>
         <div>

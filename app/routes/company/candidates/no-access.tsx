@@ -19,9 +19,9 @@ const refusals = {
     label: 'Ver planos',
   },
   'level-too-low': {
-    sentence: 'A base de candidatos é só para empresas com o email confirmado e sem suspensão.',
-    to: href('/empresa/configuracoes'),
-    label: 'Ver as configurações',
+    sentence: 'A base de candidatos é só para empresas verificadas, pelo menos do nível 1.',
+    to: href('/empresa/verificacao'),
+    label: 'Ver a verificação',
   },
 } satisfies Record<AccessRefusal, { sentence: string; to: string; label: string }>
 

@@ -1,8 +1,10 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { VerificationBadge } from '#app/components/companies/verification-badge.tsx'
 import { answerRateText } from '#app/domain/companies/answer-rate.ts'
 import { companySizeLabels } from '#app/domain/companies/company.ts'
+import type { PublicVerification } from '#app/domain/companies/level-words.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import type { HiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
@@ -10,7 +12,13 @@ import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** The company's own statements, separate from facts that the portal knows. */
-export function CompanyFacts({ company }: { company: HiringCompany }) {
+export function CompanyFacts({
+  company,
+  verification,
+}: {
+  company: HiringCompany
+  verification: PublicVerification
+}) {
   const website =
     company.website && /^https?:\/\//.test(company.website) ? company.website : undefined
   const size = company.companySize && companySizeLabels[company.companySize]
@@ -54,6 +62,7 @@ export function CompanyFacts({ company }: { company: HiringCompany }) {
             </li>
           )}
         </ul>
+        <VerificationBadge verification={verification} />
         <p className="mt-3 text-sm">
           Nenhuma empresa séria pede dinheiro a quem se candidata. Se lhe pedirem,{' '}
           <Link to={href('/contato')} className="link">

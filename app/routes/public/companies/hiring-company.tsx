@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
+import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
 import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { findHiringCompany } from '#app/domain/overview/find-hiring-company.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -36,8 +37,11 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
   const company = isId ? await findHiringCompany(readDb, params.companyId ?? '') : undefined
   if (!company) return data({ missing: true as const }, { status: 404 })
   if (company.isHidden) throw redirect(`${href('/vagas')}?empresa=${company.id}`)
-  const jobs = await listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id })
-  return { company, jobs, url: config.publicUrl }
+  const [jobs, verification] = await Promise.all([
+    listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id }),
+    findPublicVerification(readDb, company.id),
+  ])
+  return { company, verification, jobs, url: config.publicUrl }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFound />
-  const { company, jobs } = loaderData
+  const { company, verification, jobs } = loaderData
   const name = companyNameText(company.name)
   return (
     <main id="conteudo" tabIndex={-1} className="page grid grid-cols-1 gap-8 py-6 md:py-10">
@@ -102,7 +106,7 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
             )}
           </section>
         </div>
-        <CompanyFacts company={company} />
+        <CompanyFacts company={company} verification={verification} />
       </div>
       <p>
         <Link

@@ -7,6 +7,7 @@ import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
 import { usePending } from '#app/components/offline/controller.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
+import type { PublicVerification } from '#app/domain/companies/level-words.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -16,6 +17,7 @@ import { similarAlertPath } from './new-alert-path.ts'
 
 export type ShownJob = {
   job: PublicJob
+  verification: PublicVerification
   url: string
   expired: boolean
   /** Whether the job is featured by its company's package. */
@@ -27,7 +29,7 @@ export type ShownJob = {
 
 /** A job with its acts and its company: on its own page and beside the list. */
 export function JobArticle(shown: ShownJob) {
-  const { job, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
+  const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
   return (
     <article className="job-article">
@@ -48,7 +50,11 @@ export function JobArticle(shown: ShownJob) {
           {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
           <ShareMenu job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }} />
         </div>
-        <CompanyBlock company={job.company} answerRate={job.answerRate} />
+        <CompanyBlock
+          company={job.company}
+          answerRate={job.answerRate}
+          verification={verification}
+        />
         <p className="rounded-md bg-sunken px-4 py-3 text-sm">
           Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
           alguém lhe pedir dinheiro em nome desta vaga,{' '}

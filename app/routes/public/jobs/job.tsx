@@ -5,6 +5,7 @@ import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { PageSkeleton } from '#app/components/shell/page-or-skeleton.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { isFeaturedOpening, openedFromName } from '#app/domain/audience/featured-opening.ts'
+import { findPublicVerification } from '#app/domain/companies/find-public-verification.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { salaryText } from '#app/domain/formats/money.ts'
 import { isFraud } from '#app/domain/frauds/find-fraud.ts'
@@ -81,8 +82,13 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   views.count({ jobId: job.id, client, userAgent, ...own, featured: isFeaturedOpening(query) })
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
   const picture = pictureVersion(jobPictureWords(job, (await settings()).platformName))
+  const [similar, verification] = await Promise.all([
+    jobMemory.similar.list(readDb, job),
+    findPublicVerification(readDb, job.company.id),
+  ])
   return {
     job,
+    verification,
     url,
     picture: `${url}/cartao.png?v=${picture}`,
     expired,
@@ -90,7 +96,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     featuredUntil,
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
-    similar: await jobMemory.similar.list(readDb, job),
+    similar,
     may: {
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,

@@ -1,0 +1,42 @@
+import type { CompanyLevel, CompanyProofs } from './company-level.ts'
+
+export const companyLevelLabels = {
+  0: 'Por verificar',
+  1: 'Contactos confirmados',
+  2: 'Empresa verificada',
+  3: 'Empresa verificada por documentos',
+} satisfies Record<CompanyLevel, string>
+
+/** What each level opens to the company. */
+export const companyLevelGains = {
+  1: 'Abre a base de candidatos, nos planos que a incluem.',
+  2: 'Abre os candidatos que só se mostram a empresas verificadas.',
+  3: 'As denúncias já não pausam vagas sozinhas: decide sempre uma pessoa.',
+} satisfies Record<Exclude<CompanyLevel, 0>, string>
+
+export type PublicProof = 'documents' | 'nif' | 'domain' | 'phone'
+
+/** The public part of the proofs: what was checked, and when. */
+export type PublicVerification = {
+  level: CompanyLevel
+  proofs: { proof: PublicProof; at: Date; domain?: string }[]
+}
+
+/** Proofs that hold, the strongest first; none while the company has no level. */
+export function publicVerification(
+  level: CompanyLevel,
+  { documentsReadAt, nifFoundAt, domain, domainCheckedAt, phoneConfirmedAt }: CompanyProofs,
+): PublicVerification {
+  if (level === 0) return { level, proofs: [] }
+  return {
+    level,
+    proofs: [
+      ...(documentsReadAt ? [{ proof: 'documents' as const, at: documentsReadAt }] : []),
+      ...(nifFoundAt ? [{ proof: 'nif' as const, at: nifFoundAt }] : []),
+      ...(domain && domainCheckedAt
+        ? [{ proof: 'domain' as const, at: domainCheckedAt, domain }]
+        : []),
+      ...(phoneConfirmedAt ? [{ proof: 'phone' as const, at: phoneConfirmedAt }] : []),
+    ],
+  }
+}

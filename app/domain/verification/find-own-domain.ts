@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { CompanyMember } from '../actor.ts'
+import { readDomain } from '../candidate-database/domain-name.ts'
+
+/** Services for everyone: an address under them belongs to a person, not to a company. */
+const mailServices =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|proton(?:mail)?|zoho|sapo|mail|yandex)\.(?:com|net|pt|me|org|co\.ao|com\.br|ru|fr|de|co\.uk)$/
+
+/** The domain of the member's confirmed e-mail address, and the line that proves it. */
+export type OwnDomain = { domain: string; line: string }
+
+/** Undefined if the address is unconfirmed or of a mail service for everyone. */
+export async function findOwnDomain(
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'keyedHash'> },
+  { userId, companyId }: CompanyMember,
+): Promise<OwnDomain | undefined> {
+  const [account] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
+  const written = account?.email.toLowerCase().split('@')[1] ?? ''
+  const domain = readDomain(written)
+  if (domain !== written || mailServices.test(domain)) return undefined
+  // Derived, so that the line is the same on every visit and nothing is stored before the proof.
+  const token = secrets.keyedHash(`domain ${companyId} ${domain}`).slice(0, 32)
+  return { domain, line: `lusona-verificacao=${token}` }
+}

@@ -1,0 +1,28 @@
+/** What an administrator confirms (SHIELD-06): the telephone number by a call, the company by its documents. */
+export const verificationKinds = ['phone', 'documents'] as const
+export type VerificationKind = (typeof verificationKinds)[number]
+
+export const verificationKindLabels = {
+  phone: 'Telefone',
+  documents: 'Documentos',
+} satisfies Record<VerificationKind, string>
+
+export const verificationOutcomes = ['accepted', 'rejected'] as const
+export type VerificationOutcome = (typeof verificationOutcomes)[number]
+
+export const verificationOutcomeLabels = {
+  accepted: 'Aceite',
+  rejected: 'Recusado',
+} satisfies Record<VerificationOutcome, string>
+
+export const domainMethods = ['dns', 'file'] as const
+export type DomainMethod = (typeof domainMethods)[number]
+
+/** A telephone number without the spaces of an older entry. */
+export const plainPhone = (phone: string | null) => (phone ?? '').replace(/[^0-9+]/g, '')
+
+/** Maximum characters of the reason for a rejection. */
+export const MAX_REASON_LENGTH = 1_000
+
+/** Days after the decision until the documents are deleted. */
+export const DOCUMENT_DAYS = 90

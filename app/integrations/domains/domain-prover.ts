@@ -1,0 +1,51 @@
+import { Resolver } from 'node:dns/promises'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import type { DomainMethod } from '#app/domain/verification/verification.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+
+/** The file in which a company can put its line instead of a DNS record. */
+export const proofFileOf = (domain: string) =>
+  `https://${domain}/.well-known/lusona-verificacao.txt`
+
+/** Milliseconds of each DNS query, and how often it is repeated. */
+const DNS_TIMEOUT_MS = 3_000
+const DNS_TRIES = 2
+
+/** 'missing': the domain answers without the line. 'unreachable': nothing of the domain answers. */
+export type DomainProver = {
+  find(
+    domain: string,
+    line: string,
+  ): Promise<Outcome<{ method: DomainMethod }, 'missing' | 'unreachable'>>
+}
+
+type Options = {
+  get: WebhookSender['get']
+  /** For tests: the TXT records of a domain. */
+  resolveTxt?: (domain: string) => Promise<string[][]>
+}
+
+/** Looks for the line in the TXT records of the domain, then in the well-known file. */
+export function createDomainProver({ get, resolveTxt = queryTxt }: Options): DomainProver {
+  return {
+    async find(domain, line) {
+      const records = await resolveTxt(domain).catch(recordsOfError)
+      if (records?.some((parts) => parts.join('').trim() === line)) return done({ method: 'dns' })
+      const file = await get(proofFileOf(domain))
+      const text = 'status' in file && file.status === 200 ? file.response : ''
+      if (text.split(/\r?\n/).some((written) => written.trim() === line))
+        return done({ method: 'file' })
+      return refused(records || 'status' in file ? 'missing' : 'unreachable')
+    },
+  }
+}
+
+function queryTxt(domain: string): Promise<string[][]> {
+  return new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES }).resolveTxt(domain)
+}
+
+/** A domain without TXT records answers with an error too. */
+function recordsOfError(error: unknown): string[][] | undefined {
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return code === 'ENODATA' ? [] : undefined
+}

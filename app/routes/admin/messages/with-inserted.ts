@@ -1,0 +1,4 @@
+/** The typed text with a saved answer after it. */
+export function withInserted(typed: string, saved: string): string {
+  return typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`
+}

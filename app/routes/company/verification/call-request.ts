@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { requestCall } from '#app/domain/verification/request-verification.ts'
+import { forCompany, membersWho } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { redirectInPlace, redirectTo } from '#app/http/redirects.ts'
+
+export const middleware = [membersWho('verifyCompany')]
+
+const page = href('/empresa/verificacao')
+
+export function loader() {
+  throw redirectTo(page)
+}
+
+/** Asks administrators to call the company. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({}),
+  failed: () => redirectInPlace(page, 'call-not-requested'),
+  act: ({ ctx }) => requestCall(ctx.db, ctx.actor),
+  refusals: {
+    'nothing-to-confirm': () => redirectInPlace(page, 'phone-missing'),
+    'already-confirmed': () => redirectInPlace(page, 'already-confirmed'),
+    'already-pending': () => redirectInPlace(page, 'already-requested'),
+    'not-an-owner': () => redirectInPlace(page, 'not-in-role'),
+  },
+  done: () => redirectInPlace(page, 'call-requested'),
+})
