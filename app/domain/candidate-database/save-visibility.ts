@@ -80,7 +80,7 @@ export async function saveVisibility(
 }
 
 /**
- * Keeps a visible profile visible for six months from now. Refuses 'nobody-chosen' for a hidden profile, so that
+ * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' for a hidden profile, so that
  * the link of an old mail cannot show it again.
  */
 export async function renewVisibility(
