@@ -118,7 +118,9 @@ describe('the dashboard', () => {
   test.each(['/admin', '/admin/dashboard'])('is marked in the menu at %s', async (path) => {
     const html = await (await send(path, { cookie })).text()
     const menu = /<nav aria-label="Administração".*?<\/nav>/s.exec(html)?.[0] ?? ''
-    const current = [...menu.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)]
+    const current = [
+      ...menu.matchAll(/<a [^>]*aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs),
+    ]
     expect(current.map(([, label]) => label)).toEqual(['Dashboard'])
   })
 

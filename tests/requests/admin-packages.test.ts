@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
-import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { companySubscriptions } from '#app/domain/subscriptions/subscription-table.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { changeSubscription, company, must } from '#tests/make.ts'
 import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
@@ -138,7 +138,10 @@ describe('the subscriptions', () => {
   test('show ∞ where there is no limit, and where the sum of the jobs is 0', async () => {
     const { owner } = await subscribed('Sem Fim')
     const shown = async (maxJobs: number | null) => {
-      await db.update(packages).set({ maxJobs }).where(eq(packages.type, 'pro'))
+      await db
+        .update(companySubscriptions)
+        .set({ maxJobs })
+        .where(eq(companySubscriptions.companyId, owner.companyId))
       const [, row] = rowsIn(await htmlAt('/admin/pacotes?q=sem%20fim&status=active'))
       return /\d+ de (\S+)/.exec(row ?? '')?.[1]
     }

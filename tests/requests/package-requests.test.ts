@@ -32,8 +32,8 @@ describe('approving', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
 
   test('offers 30, 45 and 60 days and the package’s own, which is chosen, each with its end', async () => {
-    const id = await requested(await company(db), 'corporativo')
     await db.update(packages).set({ durationDays: 90 }).where(eq(packages.type, 'corporativo'))
+    const id = await requested(await company(db), 'corporativo')
     const html = await htmlAt(pathOf(id))
     await db.update(packages).set({ durationDays: 60 }).where(eq(packages.type, 'corporativo'))
     const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)

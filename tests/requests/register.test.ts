@@ -271,7 +271,8 @@ describe('the answer', () => {
     const twice = { ...company, email, endereco: '', envio: randomUUID() }
     await Promise.all([register(twice), register(twice)])
     const { rows } = await pool.query(
-      `select is_trial, company_subscriptions.is_active, max_jobs from company_subscriptions
+      `select is_trial, company_subscriptions.is_active, company_subscriptions.max_jobs
+       from company_subscriptions
        join packages on packages.id = package_id where company_id in
          (select id from users where email = $1)`,
       [email],

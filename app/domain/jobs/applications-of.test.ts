@@ -57,7 +57,13 @@ test('an entrevistador writes notes and removes only the own ones', async () => 
   expect(await removeNote(db, interviewer, ofAssigned, of('Da entrevista'))).toMatchObject({
     ok: true,
   })
-  expect(found?.may).toEqual({ decide: false, mark: false, note: true, write: false })
+  expect(found?.may).toEqual({
+    decide: false,
+    arrange: false,
+    mark: false,
+    note: true,
+    write: false,
+  })
 })
 
 test('an entrevistador reads only the labels of the assigned jobs', async () => {
@@ -71,6 +77,7 @@ test('a leitor reads all applications and is offered no act', async () => {
   expect(await db.$count(applications, applicationsOf(reader))).toBe(2)
   expect((await findCompanyApplication(db, reader, ofOther))?.may).toEqual({
     decide: false,
+    arrange: false,
     mark: false,
     write: false,
     note: false,
