@@ -33,8 +33,9 @@ import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
-import { API_PATH, createApi } from './routes/api/api.ts'
+import { findListKey } from './routes/api/cached-lists.ts'
 import { mountJobFormats } from './routes/api/job-formats.ts'
+import { mountApi } from './routes/api/mount-api.ts'
 import { mountStatus } from './routes/status/mount-status.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
@@ -140,11 +141,7 @@ export function createApp(
       return page.failure !== 'broken'
     }),
   })
-  const api = createApi(ctx, clientOf)
-  app.all(`${API_PATH}/*`, (c) => {
-    c.set('route', `${API_PATH}/*`)
-    return api.fetch(c.req.raw, c.env)
-  })
+  mountApi(app, ctx, { cache, clientOf, metrics })
   mountJobFormats(app, ctx)
   mountStatus(app, ctx)
   app.onError((error) => unavailable(error, ctx.log))
@@ -201,7 +198,7 @@ export function createApp(
     fetch: (request, env) => app.fetch(request, env),
     prepare: async () => void (await findHandler()),
     answerFromCache: createAnswerFromCache({
-      findCacheKey: (request) => handler?.findCacheKey(request),
+      findCacheKey: (request) => handler?.findCacheKey(request) ?? findListKey(request),
       ctx,
       cache,
       hosts,

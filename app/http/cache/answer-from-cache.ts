@@ -31,6 +31,7 @@ export function createAnswerFromCache(given: Answering): AnswerFromCache {
       path,
       cookies: incoming.headers.cookie ?? '',
       saveData: String(incoming.headers['save-data'] ?? ''),
+      authorization: incoming.headers.authorization,
     })
     const entry =
       cached && hosts.has(incoming.headers.host ?? '') ? cache.find(cached.key) : undefined

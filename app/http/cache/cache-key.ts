@@ -9,6 +9,8 @@ type Asked = {
   path: string
   cookies: string
   saveData: string | undefined
+  /** Makes a response of the API personal. */
+  authorization?: string | undefined
 }
 
 /**
