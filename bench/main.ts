@@ -13,6 +13,7 @@ import { measureFreshPages, measureStoredPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
 import { type Figure, printTable } from './table.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench`: speed and size, as ratios to a reference measured in the same run. Never a test: machines
@@ -46,6 +47,7 @@ try {
     })
     await portal.stop()
   }
+  if (wanted('V16')) figures.push(...(await measureWebhooks(folder, say)))
   if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))

@@ -15,7 +15,12 @@ type Say = (line: string) => void
 export async function measureStoredPages(portal: BenchPortal, say: Say): Promise<Figure[]> {
   const figures: Figure[] = []
   const [id] = await jobIds(portal)
-  const pages = { home: '/', list: '/vagas', detail: `/vaga-detalhes/${id}` }
+  const pages = {
+    home: '/',
+    list: '/vagas',
+    detail: `/vaga-detalhes/${id}`,
+    'API list': '/api/v1/jobs?limit=20',
+  }
   for (const [what, path] of Object.entries(pages)) {
     say(`V1 ${what}`)
     await load(portal.url, () => path, { connections: 32, seconds: 1 })

@@ -1,48 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { startHttpsReceiver } from './https-receiver.ts'
 
-/** A certificate for hook.test, and its key. */
-function certificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'lusona-hook-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=hook.test', '-addext', 'subjectAltName=DNS:hook.test']
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
-  execFileSync('openssl', [...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' })
-  const read = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  rmSync(folder, { recursive: true })
-  return read
-}
-
-export type ReceivedRequest = { headers: Record<string, string>; body: string }
-
-/** A real HTTPS server as a receiver of webhooks; `answer` writes each response. */
+/** A receiver of webhooks for the tests of one file. */
 export async function webhookReceiver() {
-  const { key, cert } = certificate()
-  const received: ReceivedRequest[] = []
-  const state = {
-    answer: (_: IncomingMessage, response: ServerResponse): void => void response.end('ok'),
-  }
-  const server = createServer({ key, cert }, (request, response) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body })
-      state.answer(request, response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { url: `https://hook.test:${port}/avisos`, port, ca: cert, received, state }
+  const { close, ...receiver } = await startHttpsReceiver()
+  afterAll(close)
+  return receiver
 }
