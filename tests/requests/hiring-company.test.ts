@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { savePrivacy } from '#app/domain/accounts/account-settings.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
-import { admin, company, must, publishedJob } from '#tests/make.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
+import { admin, company, member, must, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -135,5 +137,17 @@ describe('the public page of a company', () => {
     expect([away.status, away.headers.get('Location')]).toEqual([302, `/vagas?empresa=${id}`])
     await post('/empresa/configuracoes/privacidade', { showCompanyPage: 'on' }, cookie)
     expect((await send(pathOf(id), { cookie })).status).toBe(200)
+  })
+
+  test('is hidden by any dono, and stays hidden once that dono has left', async () => {
+    const owner = await company(db)
+    const second = await member(db, owner, 'dono')
+    const choice = { visibleToCompanies: false, showCompanyPage: false }
+    must(await savePrivacy(db, second, choice))
+    must(await removeMember(db, owner, second.userId))
+    app.cache.forget()
+    expect((await send(pathOf(owner.companyId))).status).toBe(302)
+    const reader = await member(db, owner, 'leitor')
+    expect(await savePrivacy(db, reader, choice)).toEqual({ ok: false, refusal: 'not-an-owner' })
   })
 })

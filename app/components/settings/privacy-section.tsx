@@ -25,11 +25,19 @@ export function PrivacySection({
   account,
   address,
   kind,
+  may,
   state: sent,
 }: SettingsContext & SectionProps) {
   const { lead, name, ...words } = choices[kind]
   const { Form, form, busy, state } = useSection(sent)
   const { tick } = useFormState(state)
+  if (!may.changePrivacy) {
+    return (
+      <SettingsSection id="privacidade" title="Privacidade" lead={lead}>
+        <p>Só um dono da empresa muda a página pública.</p>
+      </SettingsSection>
+    )
+  }
   return (
     <SettingsSection id="privacidade" title="Privacidade" lead={lead}>
       <Form

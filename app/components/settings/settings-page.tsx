@@ -17,6 +17,7 @@ export type SettingsContext = {
   account: OwnAccount
   address: string
   kind: 'candidate' | 'company'
+  may: { changePrivacy: boolean }
   envio: string
 }
 

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { accountSettings, users } from './account-table.ts'
 import { type NotificationKind, notificationKinds } from './notification.ts'
 
@@ -30,20 +32,24 @@ const untouched = {
   alerts: true,
   news: false,
   visibleToCompanies: false,
-  showCompanyPage: true,
 }
 
-/** The account settings of a person, with defaults for unset ones. */
+/** The account settings of a person, with defaults for unset ones, and the company's for a member. */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
-    .select({
-      ...columns,
-      visibleToCompanies: accountSettings.visibleToCompanies,
-      showCompanyPage: accountSettings.showCompanyPage,
-    })
+    .select({ ...columns, visibleToCompanies: accountSettings.visibleToCompanies })
     .from(accountSettings)
     .where(eq(accountSettings.userId, actor.userId))
-  return chosen ?? untouched
+  return { ...(chosen ?? untouched), showCompanyPage: await showsPage(db, actor) }
+}
+
+async function showsPage(db: Db, actor: SignedIn): Promise<boolean> {
+  if (actor.kind !== 'company') return true
+  const [company] = await db
+    .select({ showsPage: companies.showsPage })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId))
+  return company?.showsPage ?? true
 }
 
 /** Stores which kinds of mails a person wants, from the next mail sent (CAND-44). */
@@ -62,18 +68,26 @@ export async function saveNotifications(
 
 /**
  * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is public
- * (COMP-67). Takes effect at once.
+ * (COMP-67). Takes effect at once. Refuses 'not-an-owner' to a member of the company who is not a dono.
  */
 export async function savePrivacy(
   db: Db,
   actor: SignedIn,
   { visibleToCompanies, showCompanyPage }: z.output<typeof privacySchema>,
-): Promise<void> {
-  if (actor.kind !== 'company') return save(db, actor, { visibleToCompanies })
-  const { companyId } = actor
-  await db.transaction(async (tx) => {
-    await save(tx, actor, { showCompanyPage })
+): Promise<Outcome<undefined, 'not-an-owner'>> {
+  if (actor.kind !== 'company') {
+    await save(db, actor, { visibleToCompanies })
+    return done()
+  }
+  const { companyId, role } = actor
+  if (role !== 'dono') return refused('not-an-owner')
+  return db.transaction(async (tx) => {
+    await tx
+      .update(companies)
+      .set({ showsPage: showCompanyPage })
+      .where(eq(companies.id, companyId))
     await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
+    return done()
   })
 }
 

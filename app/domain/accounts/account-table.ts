@@ -192,6 +192,5 @@ export const accountSettings = pgTable('account_settings', {
   notifyNews: boolean('notify_news').notNull().default(false),
   visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
   /** Whether the page of a company is public. */
-  showCompanyPage: boolean('show_company_page').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

@@ -62,6 +62,8 @@ export const companies = pgTable(
     displayNumber: integer('display_number').unique(),
     /** Whether other sites may list the company's jobs (FEED-01). */
     distributesJobs: boolean('distributes_jobs').notNull().default(true),
+    /** Whether the company has a public page (COMP-67). */
+    showsPage: boolean('shows_page').notNull().default(true),
     /** Start of the company's current visit to its dashboard, and of its previous visit. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { accountSettings, users } from '../accounts/account-table.ts'
+import { users } from '../accounts/account-table.ts'
 import type { AnswerRate } from '../companies/answer-rate.ts'
 import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
@@ -31,11 +31,10 @@ export async function findHiringCompany(db: Db, companyId: string) {
       answerRate: sql<AnswerRate | null>`(
         select json_build_object('percent', ${rates.percent}, 'medianDays', ${rates.medianDays})
         from ${rates} where ${rates.companyId} = ${companies.id})`,
-      isHidden: sql<boolean>`coalesce(not ${accountSettings.showCompanyPage}, false)`,
+      isHidden: sql<boolean>`not ${companies.showsPage}`,
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))
-    .leftJoin(accountSettings, eq(accountSettings.userId, companies.userId))
     .where(
       and(
         eq(companies.id, companyId),

@@ -3,7 +3,6 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { PrivacySection } from '#app/components/settings/privacy-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { privacySchema, savePrivacy } from '#app/domain/accounts/account-settings.ts'
-import { done } from '#app/domain/outcome.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
@@ -20,8 +19,10 @@ export const action = formAction({
   input: privacySchema,
   failed: title,
   wrong: (state) => ({ ...state, title }),
-  act: async ({ ctx, input }) => done(await savePrivacy(ctx.db, ctx.actor, input)),
-  refusals: {},
+  act: ({ ctx, input }) => savePrivacy(ctx.db, ctx.actor, input),
+  refusals: {
+    'not-an-owner': { sentence: 'Só um dono da empresa muda a página pública.' },
+  },
   done: ({ ctx }) => redirectInPlace(settingsOf(ctx.actor), 'settings-saved'),
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { mayRole } from '#app/domain/companies/company-role.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { settingsOf } from '#app/http/notices/settings-address.ts'
 import type { Route } from './+types/settings'
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: await findOwnAccount(db, actor),
     address: settingsOf(actor),
     kind: actor.kind === 'company' ? ('company' as const) : ('candidate' as const),
+    may: { changePrivacy: actor.kind !== 'company' || mayRole(actor.role, 'editCompany') },
     envio: randomUUID(),
   }
 }

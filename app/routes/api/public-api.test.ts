@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountSettings } from '#app/domain/accounts/account-table.ts'
+import { companies } from '#app/domain/companies/company-table.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { testContext } from '#tests/context.ts'
@@ -112,10 +112,7 @@ test('a closed job is gone with its date, and one that was never public is not f
 test('a program reads a company, unless it hides its page', async () => {
   const path = `/companies/${owner.companyId}`
   expect(await (await get(path)).json()).toMatchObject({ name: 'Padaria Kianda' })
-  await db
-    .update(accountSettings)
-    .set({ showCompanyPage: false })
-    .where(eq(accountSettings.userId, owner.userId))
+  await db.update(companies).set({ showsPage: false }).where(eq(companies.id, owner.companyId))
   expect((await get(path)).status).toBe(404)
   expect((await get(`/companies/${randomUUID()}`)).status).toBe(404)
 })
