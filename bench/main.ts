@@ -47,7 +47,7 @@ try {
     })
     await portal.stop()
   }
-  if (wanted('V16')) figures.push(...(await measureWebhooks(folder, say)))
+  if (wanted('HOOK-03')) figures.push(...(await measureWebhooks(folder, say)))
   if (wanted('V13')) figures.push(...(await measureAlerts(folder, say)))
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))

@@ -12,12 +12,12 @@ import type { Figure } from './table.ts'
 const DELIVERIES = 10_000
 const AT_ONCE = 16
 
-/** V16: deliveries to a real receiver that refuses every third request, retried without the pauses. */
+/** HOOK-03: deliveries to a real receiver that refuses every third request, retried without the pauses. */
 export async function measureWebhooks(
   folder: string,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  say(`V16: ${DELIVERIES} entregas`)
+  say(`HOOK-03: ${DELIVERIES} entregas`)
   const receiver = await startHttpsReceiver()
   const accepted = new Map<string, number>()
   let requests = 0
@@ -65,7 +65,7 @@ export async function measureWebhooks(
     const lost = DELIVERIES - Math.min(delivered, accepted.size)
     return [
       {
-        id: 'V16',
+        id: 'HOOK-03',
         what: `${DELIVERIES} webhook deliveries, every third request refused`,
         measured: `${lost} lost, ${doubled} accepted twice, ${requests} requests in ${seconds.toFixed(0)} s`,
         bar: '0 lost, 0 under a second id',
