@@ -365,7 +365,14 @@ export const accessTable: Record<string, Row> = {
   '/empresa/configuracoes': companyPage(),
   '/empresa/configuracoes/email': companyPage('200', '422'),
   '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
-  '/empresa/configuracoes/privacidade': companyPage('200', '/empresa/configuracoes'),
+  // Only a dono changes the company's public page.
+  '/empresa/configuracoes/privacidade': {
+    GET: companyPage().GET,
+    POST: {
+      ...companyPage('200', '409').POST,
+      ...ofCompany('/empresa/configuracoes', owners),
+    },
+  },
   '/empresa/configuracoes/senha': companyPage('200', '422'),
   '/empresa/configuracoes/sessoes': companyPage('/empresa/configuracoes', '/empresa/configuracoes'),
   '/empresa/configuracoes/sessoes/:sessionId': companyPage('/empresa/configuracoes', '404'),

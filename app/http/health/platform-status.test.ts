@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,6 +32,12 @@ test('without the database the stored history is served, and the database is rep
     ['tasks', false],
   ])
   expect(status.parts[0]?.days.at(-1)?.percent).toBe(100)
+})
+
+test('several processes store the history in one folder at once', async () => {
+  const config = { ...ctx.config, dataDir: await mkdtemp(join(tmpdir(), 'lusona-status-')) }
+  await Promise.all(Array.from({ length: 8 }, () => storeHistory({ ...ctx, config })))
+  expect(await readdir(config.dataDir)).toEqual(['estado.json'])
 })
 
 test('a portal that never reached its database has a status without history', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -39,9 +40,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'estado.json')
 export async function storeHistory({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const stored = await readHistory(db)
   const file = fileIn(config.dataDir)
-  // Renamed, so that a reader never finds an incomplete file.
-  await writeFile(`${file}.new`, JSON.stringify(stored))
-  await rename(`${file}.new`, file)
+  // Renamed, so that a reader never finds an incomplete file; several processes share the folder.
+  const own = `${file}.${randomUUID()}`
+  await writeFile(own, JSON.stringify(stored))
+  await rename(own, file)
 }
 
 /** The state of the parts now and over 90 days, also without the database. */
