@@ -80,8 +80,8 @@ export async function saveVisibility(
 }
 
 /**
- * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' for a hidden profile, so that
- * the link of an old mail cannot show it again.
+ * Renews a visible profile for six months from now. Refuses 'nobody-chosen' for a hidden profile: the link of
+ * an old mail must not show it again.
  */
 export async function renewVisibility(
   db: Db,
