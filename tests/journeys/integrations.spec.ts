@@ -58,7 +58,10 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.code-block')).toContainText('<iframe src=')
       for (const isOn of [false, true]) {
         await page.getByLabel('Distribuir as minhas vagas').setChecked(isOn)
+        // The notice of the first save is carried to the next page, so it does not prove the second save.
+        const saved = page.waitForResponse((response) => response.request().method() === 'POST')
         await page.getByRole('button', { name: 'Guardar' }).click()
+        await saved
         await expect(page.getByText('Distribuição guardada')).toBeVisible()
         await page.goto('/empresa/integracoes')
         await expect(page.getByLabel('Distribuir as minhas vagas')).toBeChecked({ checked: isOn })
