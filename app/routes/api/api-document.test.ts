@@ -45,12 +45,22 @@ test('every operation has its own id, and needs a key unless it is public', () =
   ])
 })
 
-test('each example of the guide answers as the guide says', async () => {
+/** Fails if the response lacks a field that the guide shows. */
+function expectFields(shown: unknown, actual: unknown, at: string): void {
+  if (typeof shown !== 'object' || shown === null) return
+  const found = typeof actual === 'object' && actual !== null ? Object.keys(actual) : []
+  for (const [name, value] of Object.entries(shown)) {
+    expect(found, at).toContain(name)
+    expectFields(value, (actual as Record<string, unknown>)[name], `${at}.${name}`)
+  }
+}
+
+test('each example of the guide answers with the status and the fields that the guide shows', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner)
   const applicationId = await sentApplication(db, await candidate(db), jobId)
   const { key } = await apiKey(db, owner)
-  for (const { id, method, path, needsKey, headers, body, status } of apiExamples) {
+  for (const { id, method, path, needsKey, headers, body, status, answer } of apiExamples) {
     const filled = path
       .replace(placeholders.job, jobId)
       .replace(placeholders.application, applicationId)
@@ -64,6 +74,7 @@ test('each example of the guide answers as the guide says', async () => {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     expect([id, response.status]).toEqual([id, status])
+    expectFields(answer, await response.json(), id)
   }
 })
 

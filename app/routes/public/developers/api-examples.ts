@@ -9,6 +9,8 @@ export type ApiExample = {
   headers?: Record<string, string>
   body?: object
   status: number
+  /** Some fields of the response. */
+  answer: object
 }
 
 /** Ids in the guide that the reader replaces; the tests fill in real ones. */
@@ -26,6 +28,9 @@ const job = {
   deadline: '2099-12-31',
 }
 
+const id = '01a216b4-f96a-7e02-b774-22ea97920a2e'
+const readAgain = { id, title: job.title, status: 'pending', salaryMin: job.salaryMin }
+
 export const apiExamples: readonly ApiExample[] = [
   {
     id: 'ler-vagas',
@@ -35,6 +40,10 @@ export const apiExamples: readonly ApiExample[] = [
     path: '/jobs?province=luanda&contractType=full_time&limit=50',
     needsKey: false,
     status: 200,
+    answer: {
+      jobs: [{ id, title: job.title, province: 'luanda', company: { name: 'Armazéns do Sul' } }],
+      next: 'WyIyMDI2LTExLTI1…',
+    },
   },
   {
     id: 'experimentar',
@@ -46,6 +55,7 @@ export const apiExamples: readonly ApiExample[] = [
     headers: { Prefer: 'dry-run' },
     body: job,
     status: 201,
+    answer: { title: job.title, status: 'pending' },
   },
   {
     id: 'publicar',
@@ -56,6 +66,7 @@ export const apiExamples: readonly ApiExample[] = [
     needsKey: true,
     body: job,
     status: 201,
+    answer: readAgain,
   },
   {
     id: 'alterar',
@@ -67,6 +78,7 @@ export const apiExamples: readonly ApiExample[] = [
     headers: { 'Idempotency-Key': 'alteracao-381' },
     body: { salaryMax: 500_000 },
     status: 200,
+    answer: { ...readAgain, salaryMax: 500_000 },
   },
   {
     id: 'candidaturas',
@@ -76,6 +88,21 @@ export const apiExamples: readonly ApiExample[] = [
     path: '/applications?status=submitted&limit=100',
     needsKey: true,
     status: 200,
+    answer: {
+      applications: [
+        {
+          id,
+          jobId: id.replace('f96a', 'd322'),
+          status: 'submitted',
+          candidate: {
+            name: 'Luísa Tchipilica',
+            email: 'luisa@exemplo.ao',
+            phone: '+244 923 000 000',
+          },
+        },
+      ],
+      next: null,
+    },
   },
   {
     id: 'decidir',
@@ -86,6 +113,7 @@ export const apiExamples: readonly ApiExample[] = [
     needsKey: true,
     body: { status: 'approved' },
     status: 200,
+    answer: { id, status: 'approved' },
   },
 ]
 

@@ -98,7 +98,8 @@ export default function Developers({ loaderData: { publicUrl, planName } }: Rout
             <h3 className="text-base">{example.title}</h3>
             <p>{withCode(example.text)}</p>
             <CodeBlock>{curlOf(example, publicUrl)}</CodeBlock>
-            <p className="text-sm text-cinza">Responde {example.status}.</p>
+            <p className="text-sm text-cinza">Responde {example.status}. Alguns dos campos:</p>
+            <CodeBlock>{JSON.stringify(example.answer, null, 2)}</CodeBlock>
           </article>
         ))}
       </Part>
