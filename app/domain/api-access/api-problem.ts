@@ -3,7 +3,7 @@ export const problemKinds = {
   'invalid-query': [400, 'Um parâmetro do endereço não é válido.'],
   'invalid-cursor': [400, 'O cursor não é de uma página desta lista. Comece sem cursor.'],
   'key-in-address': [400, 'A chave veio no endereço e foi revogada. Envie-a em Authorization.'],
-  'malformed-body': [400, 'O corpo do pedido não é JSON válido.'],
+  'malformed-body': [400, 'O corpo não é JSON válido, ou falta Content-Type: application/json.'],
   'key-missing': [401, 'Falta a chave: Authorization: Bearer lus_…'],
   'key-invalid': [401, 'A chave não existe, expirou ou foi revogada.'],
   'not-in-plan': [403, 'O plano da empresa não inclui a ligação a outros sistemas.'],
