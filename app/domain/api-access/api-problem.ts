@@ -20,6 +20,7 @@ export const problemKinds = {
     409,
     'O texto pede dinheiro ou segredos, ou exclui pessoas. Mude-o e envie de novo.',
   ],
+  'deadline-passed': [409, 'A data limite já passou. Envie uma data a partir de hoje, ou null.'],
   'not-active': [409, 'Este endereço está desligado.'],
   'not-an-owner': [403, 'Quem criou a chave já não é dono da empresa.'],
   withdrawn: [409, 'O candidato retirou a candidatura.'],

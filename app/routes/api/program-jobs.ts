@@ -29,7 +29,13 @@ import { found, ofKey, withBody } from './route-parts.ts'
 import { mustMatch, strongEtag } from './strong-etag.ts'
 
 const tags = ['Vagas da empresa']
-const publishing = ['trial-ended', 'limit-reached', 'urgent-not-in-plan', 'words-blocked'] as const
+const publishing = [
+  'trial-ended',
+  'limit-reached',
+  'urgent-not-in-plan',
+  'words-blocked',
+  'deadline-passed',
+] as const
 const referenceParam = z.object({
   reference: z
     .string()

@@ -13,7 +13,7 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
-import { blockErrors, companyJobForm } from '#app/http/forms/company-job-form.ts'
+import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -68,6 +68,7 @@ export const action = formAction({
     createJob(ctx.db, ctx.actor, input, { draft: form.get('acto') === 'rascunho' }),
   refusals: {
     'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
+    'deadline-passed': () => deadlinePassed,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
     'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
