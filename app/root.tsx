@@ -36,6 +36,7 @@ import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { keepListOnPaneError } from './components/jobs/pane-load-error.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
+import { ActiveCompany } from './components/session/active-company.tsx'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
@@ -55,6 +56,7 @@ import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-
 import { type AppContext, requestContext } from './http/context.ts'
 import { forgetNotice, readNotice } from './http/notices/notice.ts'
 import { wantsDataSaver } from './http/rendering/data-saver.ts'
+import { HiddenFields } from './ui/hidden-fields.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -163,6 +165,8 @@ const isNotPrefetched = (pathname: string) =>
 /** Notices after which no account is signed in in this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
+const hiddenFields = <ActiveCompany />
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { storesFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
@@ -180,7 +184,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         {loaderData.viewer && <FormModules />}
         <ConnectionStrip />
         <SessionSpinner />
-        <Outlet />
+        <HiddenFields value={hiddenFields}>
+          <Outlet />
+        </HiddenFields>
         <AccountTypeDialog />
         <Offline storesFor={storesFor} saver={saver} hasEnded={hasEnded} />
         <ScriptsAreHere />

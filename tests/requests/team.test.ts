@@ -6,6 +6,7 @@ import { applicationListSchema } from '#app/domain/applications/application-quer
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
+import { companies } from '#app/domain/companies/company-table.ts'
 import { companyMembers } from '#app/domain/companies/member-table.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
@@ -56,6 +57,29 @@ test('a form of one company does not count for another that was chosen in a seco
   expect(answer.status).toBe(422)
   expect(await textOf(answer)).toContain('Mudou de empresa noutro separador.')
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
+})
+
+test('leaving a team and hiding the public page do not apply to a company chosen in a second tab', async () => {
+  const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
+  await db
+    .insert(companyMembers)
+    .values({ companyId: owner.companyId, userId: other.userId, role: 'dono' })
+  await member(db, other, 'dono')
+  const cookie = await sessionOf(portal, other.userId)
+  const leave = `/empresa/equipa/${other.userId}/remover`
+  const settings = '/empresa/configuracoes'
+  for (const path of [leave, settings]) {
+    const page = await portal.send(path, { cookie }).then((answer) => answer.text())
+    expect(page).toMatch(new RegExp(`name="empresaAtiva" value="${other.companyId}"`))
+  }
+  await portal.post('/empresa/equipa/escolher', { companyId: owner.companyId }, cookie)
+  const empresaAtiva = other.companyId
+  const left = await portal.post(leave, { empresaAtiva }, cookie)
+  expect(await textOf(left)).toContain('Mudou de empresa noutro separador.')
+  await portal.post(`${settings}/privacidade`, { empresaAtiva }, cookie)
+  const [shown] = await db.select().from(companies).where(eq(companies.id, owner.companyId))
+  expect(shown?.showsPage).toBe(true)
+  expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
 })
 
 test('a person of one company has no switch in the menu', async () => {

@@ -5,7 +5,6 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
-import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { countAnswersOwed } from '#app/domain/jobs/answers-owed.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
@@ -116,7 +115,6 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             foot={
               <>
                 <input type="hidden" name="envio" value={envio} />
-                <ActiveCompany />
                 <Button
                   name="acto"
                   value="publicar"

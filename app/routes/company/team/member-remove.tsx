@@ -1,8 +1,9 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
 import { findTeamMember } from '#app/domain/team/find-team.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
@@ -52,12 +53,12 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { companyName, member } = loaderData
   const { isOneself } = member
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question={isOneself ? `Sair da equipa de ${companyName}?` : 'Retirar esta pessoa da equipa?'}
       confirmLabel={isOneself ? 'Sair da equipa' : 'Retirar da equipa'}
       cancelTo={team}
