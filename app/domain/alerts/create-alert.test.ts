@@ -181,13 +181,9 @@ test('an unconfirmed request of a visitor does not prevent the candidate from sa
   const change = (change: 'delete' | 'restore') =>
     changeAlert(db, ana, own, { change, alertId: alert.id })
   expect(await change('delete')).toMatchObject({ ok: true })
-  await db.insert(alerts).values({
-    subscriberId: own.id,
-    name: 'a',
-    query: 'search=estucador',
-    frequency: 'daily',
-    confirmationHash: randomUUID().repeat(2).replaceAll('-', '').slice(0, 64),
-  })
+  await db.execute(sql`
+    insert into alerts (subscriber_id, name, query, frequency, confirmation_hash)
+    select subscriber_id, 'a', query, 'daily', ${'0'.repeat(64)} from alerts where id = ${alert.id}`)
   expect(await change('restore')).toMatchObject({ ok: true })
 })
 
