@@ -54,7 +54,8 @@ export default defineConfig({
     },
   },
   webServer: folders.map((folder, at) => ({
-    command: 'node_modules/node/bin/node --enable-source-maps tests/journeys/portal.mjs',
+    command:
+      'node_modules/node/bin/node --enable-source-maps tests/support/portal/journey-portal.mjs',
     url: `http://localhost:${firstPort + at}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
