@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { shareDemonstration } from './tests/demonstration.mjs'
-import { guard } from './tests/guard.mjs'
+import { shareDemonstration } from './tests/support/portal/demonstration.mjs'
+import { guard } from './tests/support/portal/guard.mjs'
 
 /** Each worker has its own portal and data, so concurrent journeys do not affect each other. */
 const workers = Number(process.env.JOURNEY_WORKERS ?? 1)

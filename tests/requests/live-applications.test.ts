@@ -2,9 +2,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { starApplication } from '#app/domain/applications/mark-application.ts'
 import { listen } from '#app/domain/history/listen.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { type Portal, sessionOf, testPortal } from '#tests/portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { type Portal, sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)

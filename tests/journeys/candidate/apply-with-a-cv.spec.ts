@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { makeCv } from '#tests/documents.ts'
 import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }

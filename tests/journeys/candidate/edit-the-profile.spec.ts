@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { makeCv } from '#tests/documents.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 
 const cv = { name: 'CV de hoje.pdf', mimeType: 'application/pdf', buffer: makeCv('de hoje') }
 

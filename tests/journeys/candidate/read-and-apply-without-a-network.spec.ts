@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { makeCv } from '#tests/documents.ts'
 import { newJobToCandidate } from '#tests/support/browser/open-jobs.ts'
 import { enterAs, signInAs, signUpCandidate } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { makeCv } from '#tests/documents.ts'
 import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
 import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 
 const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { makeCv } from '#tests/documents.ts'
 import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 
 const says = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 

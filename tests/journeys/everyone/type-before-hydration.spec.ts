@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { makeCv } from '#tests/documents.ts'
 import { openApplicationForm } from '#tests/support/browser/open-jobs.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import { newOwnJob } from '#tests/support/makers/own-job.ts'
 import { barrier } from '#tests/support/time/clock.ts'
 

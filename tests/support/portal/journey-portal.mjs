@@ -1,6 +1,6 @@
 // Starts the portal of the journeys; builds it if the sources are newer.
 
-import { takeDemonstration } from '#tests/demonstration.mjs'
+import { takeDemonstration } from '#tests/support/portal/demonstration.mjs'
 import { ensureBuilt } from '../../../scripts/prepare.mjs'
 
 ensureBuilt()

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { createLog } from '#app/log.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 
 /** The application context from the sources, without pages, on a separate database and folder. */
 export async function testContext(env: Record<string, string> = {}) {

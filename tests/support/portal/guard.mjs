@@ -1,4 +1,4 @@
-// Cleans up after a test run that was killed: `node tests/guard.mjs PID FOLDER`.
+// Cleans up after a test run that was killed: `node tests/support/portal/guard.mjs PID FOLDER`.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ import {
   packageRequests,
   packages,
 } from '#app/domain/subscriptions/subscription-table.ts'
-import { admin, company } from './make.ts'
+import { admin, company } from '#tests/support/makers/make.ts'
 import { mainOf, type Portal, sessionOf, wordsOf } from './portal.ts'
 
 /** Removes non-breaking spaces. */

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { startS3Server } from '#tests/support/services/s3-server.ts'
+import { startSmtpServer } from '#tests/support/services/smtp-server.ts'
 import { freePort } from './real-portal.ts'
-import { startS3Server } from './s3-server.ts'
-import { startSmtpServer } from './smtp-server.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Waits until a URL responds with 200; throws after 90 seconds. */
 export async function untilServed(ask: () => Promise<{ status?: number }>): Promise<void> {

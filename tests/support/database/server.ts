@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { prepareDatabase } from '#app/prepare-database.ts'
-import { guard } from './guard.mjs'
+import { guard } from '#tests/support/portal/guard.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

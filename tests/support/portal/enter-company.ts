@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { company } from './make.ts'
+import { company } from '#tests/support/makers/make.ts'
 import { cookieOf, type Portal, password } from './portal.ts'
 
 /** Creates companies with a session; `cookie` is what their browser sends. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageOf } from '../scripts/debian-tools.mjs'
+import { packageOf } from '../../../scripts/debian-tools.mjs'
 
 /** The path of a Debian program; if it is missing, the test fails with the name of its package. */
 export function debianTool(name: keyof typeof packageOf): string {

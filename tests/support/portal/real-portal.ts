@@ -8,7 +8,7 @@ import { takeDemonstration } from './demonstration.mjs'
 /** The token with which the process metrics are read. */
 export const metricsToken = 'figures-of-the-process'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The built portal as `npm start` runs it: a separate process on loopback. */
 export async function startPortal({ folder }: { folder: string }) {

@@ -1,6 +1,6 @@
 import { runTasks } from '#app/worker/run-tasks.ts'
 import { taskList } from '#app/worker/task-list.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from '#tests/support/portal/portal.ts'
 
 /** Runs all due tasks, as an instance does. */
 export async function finishTasks({ ctx, pool }: Portal): Promise<void> {

@@ -9,8 +9,8 @@ import { system } from '#app/domain/actor.ts'
 import { createFirstAdmin } from '#app/domain/administrators/create-first-admin.ts'
 import { createPerson } from '#app/domain/registration/register.ts'
 import { createLog } from '#app/log.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
 
 export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
@@ -39,7 +39,7 @@ export async function testPortal(
   const passwords = cheapPasswords()
   const ctx = createAppContext(config, db, log, { passwords })
   // The same bundle that runs in production; the check builds it before the tests.
-  const { createApp } = await import('../build/server/server.js')
+  const { createApp } = await import('../../../build/server/server.js')
   const app = createApp(ctx)
 
   let counter = 1
