@@ -14,6 +14,9 @@ export function EmbedSnippet({ url }: { url: string }) {
         atualiza-se sozinha.
       </p>
       <CodeBlock>{snippet}</CodeBlock>
+      <p className="text-sm text-cinza">
+        Num sítio escuro, junte <code className="break-all">?tema=escuro</code> ao fim do endereço.
+      </p>
     </section>
   )
 }
