@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
-import { startS3Server } from '../tests/s3-server.ts'
-import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
+import { startS3Server } from '../tests/support/services/s3-server.ts'
+import { type ReceivedMail, startSmtpServer } from '../tests/support/services/smtp-server.ts'
 import { HOST, send } from './send.ts'
 
 const root = join(import.meta.dirname, '..')

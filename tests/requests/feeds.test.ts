@@ -5,8 +5,14 @@ import { xml2js } from 'xml-js'
 import { setDistribution } from '#app/domain/api-access/distribute-jobs.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { changeSubscription, company, jobWords, must, publishedJob } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import {
+  changeSubscription,
+  company,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, app } = portal

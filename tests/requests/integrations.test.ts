@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { apiKeys, webhooks } from '#app/domain/api-access/api-access-table.ts'
 import { hashOfKey } from '#app/domain/api-access/issue-api-key.ts'
 import { addWebhook } from '#app/domain/api-access/save-webhook.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { company, endSubscription, must } from '#tests/make.ts'
-import { sessionOf, testPortal } from '#tests/portal.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { company, endSubscription, must } from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, ctx, send, post } = portal

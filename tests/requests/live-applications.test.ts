@@ -6,9 +6,15 @@ import { starApplication } from '#app/domain/applications/mark-application.ts'
 import { companyMembers } from '#app/domain/companies/member-table.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { type Portal, sessionOf, testPortal } from '#tests/portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { type Portal, sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)

@@ -12,8 +12,15 @@ import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { candidate, company, member, must, publishedJob, sentApplication } from '../make.ts'
-import { password, sessionOf, signedIn, testPortal, textOf } from '../portal.ts'
+import {
+  candidate,
+  company,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { password, sessionOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db } = portal

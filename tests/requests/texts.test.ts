@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#app/components/text/articles.ts'
 import { publicTexts } from '#app/components/text/public-texts.ts'
-import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send } = portal

@@ -1,8 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, changeSettings, company, jobWords, riskContext } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  changeSettings,
+  company,
+  jobWords,
+  riskContext,
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { approveJobs } from '../jobs/approve-jobs.ts'
 import { moveOwnJob, setJobStatus } from '../jobs/change-job-status.ts'

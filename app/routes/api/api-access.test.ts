@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { type ApiScope, apiScopes } from '#app/domain/api-access/api-key.ts'
 import { revokeApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { candidate, company, member, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import {
+  candidate,
+  company,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()

@@ -7,9 +7,9 @@ import {
   placeholders,
   verification,
 } from '#app/routes/public/developers/api-examples.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()

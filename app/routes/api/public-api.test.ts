@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { testContext } from '#tests/context.ts'
-import { company, jobWords, must, publishedJob } from '#tests/make.ts'
+import { company, jobWords, must, publishedJob } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()
