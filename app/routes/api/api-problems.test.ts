@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apiKey } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { company } from '#tests/make.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { company } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { placeholders } from '#app/routes/public/developers/api-examples.ts'
-import { signInAs } from './people.ts'
-import { test } from './test.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
 
 const run = promisify(execFile)
 
