@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { messageOf } from '#app/domain/api-access/deliver-webhook.ts'
+import { hookEvents } from '#app/domain/api-access/hook-event.ts'
 import {
   apiExamples,
   curlOf,
+  delivery,
   placeholders,
   verification,
 } from '#app/routes/public/developers/api-examples.ts'
@@ -11,6 +14,7 @@ import { apiKey } from '#tests/support/makers/api-key.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
+import { webhookMessageSchema } from './webhook-message.ts'
 
 const { ctx, db } = await testContext()
 const api = createApi(ctx, () => 'test')
@@ -85,6 +89,18 @@ test('an example is a command of one request with its headers and body', () => {
   expect(command).toContain(`curl -X POST 'https://lusona.ao/api/v1/jobs'`)
   expect(command).toContain('-H "Authorization: Bearer $LUSONA_KEY"')
   expect(command).toContain(`-H 'Prefer: dry-run'`)
+})
+
+test('the document describes each webhook with the body that is delivered', () => {
+  const { webhooks } = JSON.parse(document)
+  expect(Object.keys(webhooks)).toEqual([...hookEvents])
+  const ids = { applicationId: randomUUID(), messageId: randomUUID() }
+  const sent = messageOf(
+    { type: 'message.received', data: ids, createdAt: new Date() },
+    'https://a.ao',
+  )
+  expect(webhookMessageSchema.strict().parse(sent)).toEqual(sent)
+  expect(delivery).toContain('"type": "application.received"')
 })
 
 test('the guide verifies a webhook with the library of the standard', async () => {

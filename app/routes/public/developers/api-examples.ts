@@ -131,6 +131,22 @@ export function curlOf(example: ApiExample, publicUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
+/** A delivery as it arrives: headers and body (HOOK-01, HOOK-02). */
+export const delivery = `POST /avisos
+webhook-id: 01a216b4-d322-75b7-b508-7255526246d4
+webhook-timestamp: 1795678854
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+${JSON.stringify(
+  {
+    type: 'application.received',
+    timestamp: '2026-11-26T07:40:54.000Z',
+    data: { applicationId: id, url: `https://…/api/v1/applications/${id}` },
+  },
+  null,
+  2,
+)}`
+
 /** A verification of a webhook, in the library of the standard. */
 export const verification = `import { Webhook } from 'standardwebhooks'
 
