@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
+import { rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
@@ -12,6 +13,7 @@ import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
 import {
   candidate,
   company,
@@ -100,6 +102,24 @@ test('a member who is removed is signed out at once', async () => {
   must(await removeMember(db, owner, recruiter.userId))
   const answer = await portal.send('/empresa/vagas', { cookie })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
+})
+
+test('the keys of a dono who leaves stop, and the other donos see why and replace them', async () => {
+  const first = await company(db, { bought: 'corporativo' })
+  const second = await member(db, first, 'dono')
+  const { id, key } = await apiKey(db, second)
+  const cookie = await sessionOf(portal, second.userId)
+  expect(await read(`/empresa/equipa/${second.userId}/remover`, cookie)).toContain(
+    'A chave de API que criou deixa de funcionar.',
+  )
+  must(await removeMember(db, second, second.userId))
+  const headers = { Authorization: `Bearer ${key}` }
+  const answer = await portal.send('/api/v1/company/jobs', { headers })
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-an-owner'])
+  expect(await read('/empresa/integracoes', await sessionOf(portal, first.userId))).toContain(
+    'Quem a criou já não é dono.',
+  )
+  expect((await rotateApiKey(db, first, id)).ok).toBe(true)
 })
 
 test('a role that changes counts from the next request on', async () => {

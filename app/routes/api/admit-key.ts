@@ -31,6 +31,7 @@ export function needs(scope: ApiScope): MiddlewareHandler<ApiEnv> {
       await takeVisitor(c)
       throw problem('key-invalid', challenge)
     }
+    if (client === 'not-an-owner') throw problem('not-an-owner')
     const { max, seconds } = limits.apiKey
     const taken = await consumeRateLimit(db, limits.apiKey, client.keyId)
     const left = taken.ok ? taken.value.left : 0
