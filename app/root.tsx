@@ -50,7 +50,7 @@ import { shownSettings } from './domain/settings/shown-settings.ts'
 import { listOwnCompanies } from './domain/team/choose-company.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
-import { placesOf } from './http/access/places-of.ts'
+import { placesOf, profileOf } from './http/access/places-of.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-for.ts'
 import { type AppContext, requestContext } from './http/context.ts'
@@ -99,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         kind: actor.kind,
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
+        profile: profileOf(actor),
         role: actor.kind === 'company' ? actor.role : undefined,
         companies: await companiesOf(ctx, actor),
         places: placesOf(actor),

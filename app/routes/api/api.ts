@@ -86,7 +86,7 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
     }),
   )
   api.use(refuseInMaintenance)
-  api.use(refuseKeyInAddress)
+  api.use(refuseKeyInAddress(ctx))
   publicJobs(api)
   programJobs(api)
   programApplications(api)

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
 /** Whether the feeds for other sites contain the company's jobs. */
@@ -37,9 +38,12 @@ export function Distribution({
         </Button>
       </Form>
       {distributesJobs && (
-        <p className="text-sm text-cinza">
-          Só as suas vagas, em XML: <code className="break-all select-all">{feedUrl}</code>
-        </p>
+        <div className="grid gap-2">
+          <p className="text-sm text-cinza">
+            Só as suas vagas, em XML: <code className="break-all select-all">{feedUrl}</code>
+          </p>
+          <CopyButton text={feedUrl} what="o endereço" />
+        </div>
       )}
     </section>
   )
