@@ -7,6 +7,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -25,7 +26,7 @@ const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
   const action = new RegExp(`action="([^"]*${act}[^"]*)"`).exec(await pageAt(page))?.[1] ?? 'none'
-  const versao = /name="versao" value="([^"]*)"/.exec(await pageAt(page))?.[1] ?? ''
+  const versao = readPage(await pageAt(page)).hidden('versao')
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
@@ -69,9 +70,9 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
   test('the list is shown as before, not the deleted record', async () => {
     const id = await made[area]()
     const open = await pageAt(`${list}/${id}${firstPage(query)}`)
-    expect(open).toContain(`href="${list}/${id}/excluir${firstPage(query)}"`)
+    expect(readPage(open).links).toContain(`${list}/${id}/excluir${firstPage(query)}`)
     const question = `${list}/${id}/excluir${query}`
-    expect(await pageAt(question)).toContain(`href="${list}/${id}${query}"`)
+    expect(readPage(await pageAt(question)).links).toContain(`${list}/${id}${query}`)
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
@@ -88,8 +89,8 @@ test('acts on a company return to it beside the same list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
-  expect(await pageAt(open)).toContain(`href="${path}/editar${query}"`)
-  expect(await pageAt(`${path}/editar${query}`)).toContain(`href="${open}"`)
+  expect(readPage(await pageAt(open)).links).toContain(`${path}/editar${query}`)
+  expect(readPage(await pageAt(`${path}/editar${query}`)).links).toContain(open)
   expect(await sentFrom(open, 'aprovacao', { approval: 'approved' })).toBe(open)
   const late = { approval: 'refused', versao: 'pending' }
   const refused = await post(`${path}/aprovacao${query}`, late, cookie)
@@ -97,14 +98,14 @@ test('acts on a company return to it beside the same list', async () => {
   const edit = `${path}/editar${query}`
   expect(await sentFrom(edit, 'editar', { name: 'Outro Nome' })).toBe(open)
   const makes = `/admin/empresas/nova${query}`
-  expect(await pageAt(`/admin/empresas${query}`)).toContain(`href="${makes}"`)
-  expect(await pageAt(makes)).toContain(`href="/admin/empresas${query}"`)
+  expect(readPage(await pageAt(`/admin/empresas${query}`)).links).toContain(makes)
+  expect(readPage(await pageAt(makes)).links).toContain(`/admin/empresas${query}`)
   const fresh = await sentFrom(makes, 'nova', { name: 'Sem Conta' })
   const [unclaimed = '', beside] = fresh?.split('?') ?? []
   expect(`?${beside}`).toBe(query)
-  expect(await pageAt(unclaimed + query)).toContain(`href="${unclaimed}/convite${query}"`)
+  expect(readPage(await pageAt(unclaimed + query)).links).toContain(`${unclaimed}/convite${query}`)
   const invite = `${unclaimed}/convite${query}`
-  expect(await pageAt(invite)).toContain(`href="${unclaimed}${query}"`)
+  expect(readPage(await pageAt(invite)).links).toContain(`${unclaimed}${query}`)
   const sent = await sentFrom(invite, 'convite', { email: 'gere@exemplo.ao' })
   expect(sent).toBe(unclaimed + query)
 })
@@ -117,8 +118,8 @@ test('acts on a person return to the person beside the same list', async () => {
   expect(await sentFrom(open, 'sessoes', {})).toBe(open)
   const other = await admin(db)
   const path = `/admin/usuarios/${other.userId}`
-  expect(await pageAt(path + query)).toContain(`href="${path}/nomear${query}"`)
-  expect(await pageAt(`${path}/nomear${query}`)).toContain(`href="${path}${query}"`)
+  expect(readPage(await pageAt(path + query)).links).toContain(`${path}/nomear${query}`)
+  expect(readPage(await pageAt(`${path}/nomear${query}`)).links).toContain(`${path}${query}`)
   expect(await sentFrom(`${path}/nomear${query}`, 'nomear', { right: 'nao', ...proof })).toBe(
     path + query,
   )
@@ -141,8 +142,8 @@ describe('removing an administrator', () => {
     const query = 'q=ana&tipo=admin&ordem=nome'
     const open = `/admin/usuarios/${userId}?${query}`
     const question = remove(userId, `?lista=usuarios&${query}`)
-    expect(await pageAt(open)).toContain(`href="${question}"`)
-    expect(await pageAt(question)).toContain(`href="${open}"`)
+    expect(readPage(await pageAt(open)).links).toContain(question)
+    expect(readPage(await pageAt(question)).links).toContain(open)
     await ownerPool.query('alter table events rename to events_away')
     const broken = await post(question, proof, cookie)
     await ownerPool.query('alter table events_away rename to events')
@@ -155,13 +156,13 @@ describe('removing an administrator', () => {
   test('comes back to the list of the people as it is by itself too', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
-    expect(await pageAt(`/admin/usuarios/${userId}`)).toContain(`href="${question}"`)
+    expect(readPage(await pageAt(`/admin/usuarios/${userId}`)).links).toContain(question)
     expect((await post(question, proof, cookie)).headers.get('Location')).toBe('/admin/usuarios')
   })
 
   test('comes back to the security page where they came from there', async () => {
     const { userId } = await admin(db)
-    expect(await pageAt(remove(userId, ''))).toContain('href="/admin/seguranca"')
+    expect(readPage(await pageAt(remove(userId, ''))).links).toContain('/admin/seguranca')
     const answer = await post(remove(userId, ''), proof, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/seguranca')
   })
@@ -170,8 +171,8 @@ describe('removing an administrator', () => {
 test('appointing an administrator from the list of people returns to that list', async () => {
   const query = 'q=ana&tipo=admin&ordem=nome'
   const form = `/admin/seguranca/administradores/novo?lista=usuarios&${query}`
-  expect(await pageAt(`/admin/usuarios?${query}`)).toContain(`href="${form}"`)
-  expect(await pageAt(form)).toContain(`href="/admin/usuarios?${query}"`)
+  expect(readPage(await pageAt(`/admin/usuarios?${query}`)).links).toContain(form)
+  expect(readPage(await pageAt(form)).links).toContain(`/admin/usuarios?${query}`)
   const made = { name: 'Ana Entra', email: 'ana.entra@exemplo.ao', ...proof }
   expect(await sentFrom(form, 'administradores/novo', made)).toBe(`/admin/usuarios?${query}`)
 })

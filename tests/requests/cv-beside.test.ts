@@ -10,6 +10,7 @@ import {
   makeWrittenDoc,
 } from '#tests/support/makers/documents.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -50,7 +51,7 @@ describe('the CV beside the answers', () => {
   test('is its pages as pictures, never the file itself', async () => {
     const { id } = await applied(makeCv())
     const html = await beside(id)
-    expect(html).toContain(`src="/candidaturas/${id}/cv/paginas/1"`)
+    expect(readPage(html).pictures).toContain(`/candidaturas/${id}/cv/paginas/1`)
     expect(html).not.toMatch(/<(iframe|embed|object)\b/)
     const picture = await pageOf(id, 1)
     expect(picture.headers.get('Content-Type')).toBe('image/webp')
@@ -157,7 +158,7 @@ describe('a CV that cannot be shown', () => {
       expect(wordsOf(html)).toContain(
         'Não conseguimos tirar as palavras deste documento do Word. Descarregue-o em «Ver CV» para o ler.',
       )
-      expect(html).toContain(`href="/candidaturas/${id}/cv"`)
+      expect(readPage(html).links).toContain(`/candidaturas/${id}/cv`)
     },
   )
 
@@ -190,7 +191,7 @@ describe('a CV that cannot be shown', () => {
     const html = await beside(id)
     expect(html).not.toContain('/cv/paginas/')
     expect(wordsOf(html).match(/Não o conseguimos mostrar aqui/g)).toHaveLength(1)
-    expect(html).toContain(`href="/candidaturas/${id}/cv"`)
+    expect(readPage(html).links).toContain(`/candidaturas/${id}/cv`)
   })
 
   test('a PDF with fewer pages than it claims has a frame for each that is there', async () => {

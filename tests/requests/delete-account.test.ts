@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 import { finishTasks } from '#tests/support/time/finish-tasks.ts'
 
@@ -87,7 +88,7 @@ test('the question is word for word at its own address, lists what is deleted an
   await apply(cookie, jobId, 'pergunta')
   const page = await send(address, { cookie })
   const html = await page.text()
-  expect(html).toContain(`>${question}</h1>`)
+  expect(readPage(html).heading).toBe(question)
   expect(html).toMatch(/<a[^>]*autoFocus=""[^>]*>Manter a conta/i)
   expect(html).toContain('1 candidatura da sua lista')
   expect(html).toContain('1 CV')

@@ -6,6 +6,7 @@ import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
 import { admin, company, member, must, publishedJob } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -83,7 +84,7 @@ describe('the public page of a company', () => {
     const owner = await company(db, { name: 'Ponte Nova' })
     const id = await publishedJob(db, owner)
     const html = await mainOf(await send(`/vaga-detalhes/${id}`))
-    expect(html).toContain(`href="${pathOf(owner.companyId)}"`)
+    expect(readPage(html).links).toContain(pathOf(owner.companyId))
   })
 
   test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {

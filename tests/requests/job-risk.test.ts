@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { storeRisk } from '#app/domain/jobs/risk/store-risk.ts'
 import { company, jobWords, must } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -63,7 +64,7 @@ describe('an administrator', () => {
     const decision = { status: 'active', versao: 'closed', edicao: '1', voltar: '/admin/vagas' }
     const led = await post(`/admin/vagas/${id}/status`, decision, cookie)
     const form = await (await send(led.headers.get('Location') ?? '', { cookie })).text()
-    const versao = /name="versao" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    const versao = readPage(form).hidden('versao')
     await post(`/admin/vagas/${id}/aprovar`, { reason: 'É legítima.', versao }, cookie)
     expect(await statusOf(id)).toBe('active')
   })

@@ -6,6 +6,7 @@ import {
   publishedJob,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -84,7 +85,7 @@ test('a panel without content says so in its frame, and links to its list', asyn
     const answer = await send(path, { cookie: sent })
     expect(answer.status).toBe(404)
     const [, panel = ''] = (await answer.text()).split('<dialog')
-    expect(panel, path).toContain('>Não encontrámos esta página</h1>')
+    expect(readPage(panel).heading, path).toBe('Não encontrámos esta página')
     expect(panel, path).toMatch(
       new RegExp(`href="${list.replace('?', '\\?')}"[^>]*>Voltar à lista<`),
     )

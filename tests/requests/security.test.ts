@@ -13,6 +13,7 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -216,7 +217,7 @@ describe('typed text', () => {
     const title = 'O\'Neil & Filhos "C++" 5 < 7'
     const { id } = must(await createJob(db, writer, jobWords({ title })))
     const html = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
-    expect(html).toContain('value="O&#x27;Neil &amp; Filhos &quot;C++&quot; 5 &lt; 7"')
+    expect(readPage(html).values).toContain('O\'Neil & Filhos "C++" 5 < 7')
   })
 })
 

@@ -6,6 +6,7 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/suppor
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
 import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import {
   cookieOf,
   mainOf,
@@ -89,7 +90,7 @@ describe('maintenanceMode', () => {
       expect([path, answer.status]).toEqual([path, 503])
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(answer.headers.get('Cache-Control')).toContain('no-store')
-      expect(await answer.text()).toMatch(/<h1>Em manutenção<\/h1>/)
+      expect((await pageOf(answer)).heading).toBe('Em manutenção')
     }
     await save(usual)
     expect((await send('/como-funciona')).status).toBe(200)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -62,10 +63,10 @@ test('an unknown short address of a job says so, with a link to all jobs', async
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
-  expect(html).toMatch(/<h1[^>]*>Vaga não encontrada<\/h1>/)
-  expect(html).toMatch(/<title>Vaga não encontrada<\/title>/)
-  expect(html).toMatch(/<meta name="robots" content="noindex"/)
-  expect(html).toMatch(/<a [^>]*href="\/vagas"[^>]*>Ver todas as vagas</)
+  expect(readPage(html).heading).toBe('Vaga não encontrada')
+  expect(readPage(html).title).toBe('Vaga não encontrada')
+  expect(readPage(html).select('meta[name=robots][content=noindex]')).not.toHaveLength(0)
+  expect(readPage(html).get('link', 'Ver todas as vagas').attribute('href')).toBe('/vagas')
 })
 
 describe('a form sent to an address without an action', () => {

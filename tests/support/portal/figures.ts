@@ -1,4 +1,4 @@
-import { wordsOf } from './portal.ts'
+import { readPage } from './page.ts'
 
 /** A count as a page displays it: '1 240'. */
 export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
@@ -24,11 +24,8 @@ export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
 
 /** The cells of the table with this caption, row by row. */
 export function rowsOf(page: string, caption: string): string[][] {
-  const table = [...page.matchAll(/<table[\s\S]*?<\/table>/g)].find(([html]) =>
-    html.includes(`>${caption}</caption>`),
-  )?.[0]
-  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(table ?? '')?.[1] ?? ''
-  return [...body.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
-    [...row.matchAll(/<t[hd][\s\S]*?<\/t[hd]>/g)].map(([cell]) => wordsOf(cell).trim()),
-  )
+  const tables = readPage(page).select('table')
+  const table = tables.find((each) => each.select('caption')[0]?.text === caption)
+  const rows = table?.select('tbody tr') ?? []
+  return rows.map((row) => row.select('th, td').map((cell) => cell.text))
 }

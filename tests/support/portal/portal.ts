@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
@@ -154,18 +155,32 @@ export async function textOf(response: Response): Promise<string> {
 
 /** The main part of a page, because the header contains many common words. */
 export async function mainOf(response: Response): Promise<string> {
-  return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
+  const html = await response.text()
+  const main = elementIn(parse(html, { sourceCodeLocationInfo: true }), 'main')
+  const at = main?.sourceCodeLocation
+  return at ? html.slice(at.startOffset, at.endOffset) : ''
 }
 
 /** The text of an HTML fragment without markup. */
 export function wordsOf(html: string): string {
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
+  return textIn(parseFragment(html, { scriptingEnabled: false })).replace(/\s+/g, ' ')
+}
+
+type Node = DefaultTreeAdapterMap['node']
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+
+function elementIn(node: Node, name: string): DefaultTreeAdapterMap['element'] | undefined {
+  if ('tagName' in node && node.tagName === name) return node
+  for (const child of childrenOf(node)) {
+    const found = elementIn(child, name)
+    if (found) return found
+  }
+}
+
+/** Elements are separated by a space, because most of them are apart on the screen. */
+function textIn(node: Node): string {
+  if (node.nodeName === '#text') return 'value' in node ? node.value : ''
+  if (node.nodeName === '#comment' || node.nodeName === 'script') return ''
+  return ` ${childrenOf(node).map(textIn).join('')} `
 }
