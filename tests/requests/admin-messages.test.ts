@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
-import { readPage } from '#tests/support/portal/page.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   sessionOf,
@@ -217,7 +217,7 @@ describe('an answer', () => {
     const html = await answer.text()
     expect(html).toContain('outra pessoa respondeu.')
     expect(html).toContain('A da outra.')
-    expect(html).toContain('>A minha.</textarea>')
+    expect(readPage(html).field('answer').value).toBe('A minha.')
     const versao = readPage(html).hidden('versao')
     const again = await post(path, { ...mine, versao, answer: 'A minha.' }, cookie)
     expect(again.status).toBe(303)
@@ -285,9 +285,8 @@ test('only an administrator reads, answers or deletes', async () => {
 })
 
 test('the bottom bar of a phone links administrators to the messages', async () => {
-  const html = await (await send('/admin', { cookie: await sessionOf(portal, adminId) })).text()
-  const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+  const page = await pageOf(send('/admin', { cookie: await sessionOf(portal, adminId) }))
+  expect(page.part('nav.area-bar').links).toEqual([
     '/admin/dashboard',
     '/admin/vagas',
     '/admin/pacotes',

@@ -7,7 +7,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import { readPage } from '#tests/support/portal/page.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -25,8 +25,9 @@ const pageAt = async (path: string) =>
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
-  const action = new RegExp(`action="([^"]*${act}[^"]*)"`).exec(await pageAt(page))?.[1] ?? 'none'
-  const versao = readPage(await pageAt(page)).hidden('versao')
+  const at = await pageOf(send(page, { cookie }))
+  const action = at.main.part(`form[action*="${act}"]`).attribute('action') ?? ''
+  const versao = at.hidden('versao')
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
@@ -128,7 +129,8 @@ test('acts on a person return to the person beside the same list', async () => {
 test('opening a missing CV returns to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   const open = `/admin/usuarios/${userId}${firstPage(requests.usuarios)}`
-  const action = /action="([^"]*\/cv[^"]*)"/.exec(await pageAt(open))?.[1] ?? 'none'
+  const page = await pageOf(send(open, { cookie }))
+  const action = page.main.part('form[action*="/cv"]').attribute('action') ?? ''
   await pool.query('update candidates set cv_file = null where id = $1', [userId])
   expect((await post(action, {}, cookie)).headers.get('Location')).toBe(open)
 })

@@ -138,7 +138,7 @@ test('missing name, e-mail or phone is reported in the words of the specificatio
 test('the summary above the form names every field that is missing, and the question itself', async () => {
   const form = filled({ name: '', email: '', phone: '', ...asked, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
-  const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
+  const summary = (await pageOf(answer)).part('main [role=alert]').text
   for (const line of [
     'Indique o seu nome.',
     'Indique o seu email.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { admin, changeSettings, company, jobWords, must } from '#tests/support/makers/make.ts'
-import { readPage } from '#tests/support/portal/page.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -56,9 +56,8 @@ describe('a company that previews a job without scripts', () => {
     expect(partly.status).toBe(422)
     expect(await textOf(partly)).toContain('Indique os três, ou deixe os três vazios.')
     const law = { minimumWageSource: 'Decreto de exemplo', minimumWageSince: '2025-09-16' }
-    const page = await (await send('/admin/configuracoes', { cookie: office })).text()
-    const form = page.slice(page.indexOf(`action="${section}"`))
-    const versao = readPage(form).hidden('versao')
+    const page = await pageOf(send('/admin/configuracoes', { cookie: office }))
+    const versao = page.part(`form[action="${section}"]`).hidden('versao')
     await post(section, { minimumWage: '100 mil', ...law, versao }, office)
     portal.ctx.onNotification({ name: 'settings-changed' }, { forget: () => {} } as never)
     const text = await textOf(await preview({ salaryMin: '60000', salaryMax: '80000' }))

@@ -4,14 +4,7 @@ import { admin, company, publishedJob } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
 import { pageOf, readPage } from '#tests/support/portal/page.ts'
-import {
-  cookieOf,
-  mainOf,
-  password,
-  testPortal,
-  textOf,
-  wordsOf,
-} from '#tests/support/portal/portal.ts'
+import { cookieOf, mainOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
@@ -88,7 +81,7 @@ describe('an administrator', () => {
       /Chefe de mesa.*Alteração por aprovar/,
     )
     const html = await mainOf(await send(`/admin/vagas/${id}`, { cookie: boss }))
-    expect(wordsOf(/<ins.*?<\/ins>/s.exec(html)?.[0] ?? '')).toContain(NEW)
+    expect(readPage(html).part('ins').text).toContain(NEW)
     expect(readPage(html).select('del')).toHaveLength(0)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readPage } from '#tests/support/portal/page.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -18,10 +18,8 @@ test('both addresses show the same screen with its two tabs', async () => {
 
 test('type=company opens the sign-up side with Empresa chosen', async () => {
   const answer = await send('/auth?type=company')
-  const page = await (await send(answer.headers.get('Location') ?? '')).text()
-  expect(page).toMatch(
-    /<input[^>]*checked=""[^>]*value="company"|<input[^>]*value="company"[^>]*checked=""/,
-  )
+  const page = await pageOf(send(answer.headers.get('Location') ?? ''))
+  expect(page.get('radio', /^Empresa/).isChecked).toBe(true)
 })
 
 test('the right password redirects to the own dashboard with a notice', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readPage } from '#tests/support/portal/page.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -30,9 +30,10 @@ describe('an error of an address without a page of its own', () => {
     const answer = await send(path, { ...init(), headers: browser })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const html = await answer.text()
-    expect(html).toMatch(/<h1>[^<]+<\/h1>.*<a href="\/">Voltar à página inicial<\/a>/)
-    expect(await textOf(new Response(html))).toContain(words)
+    const page = await pageOf(answer)
+    expect(page.heading).not.toBe('')
+    expect(page.get('link', 'Voltar à página inicial').attribute('href')).toBe('/')
+    expect(page.text).toContain(words)
   })
 
   test.each(requests)('%s, %i, is a line for a program', async (path, status, words, init) => {

@@ -1,4 +1,5 @@
-import { readPage } from './page.ts'
+import { parse } from 'parse5'
+import { elementsIn, textIn } from './markup.ts'
 
 /** A count as a page displays it: '1 240'. */
 export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
@@ -24,8 +25,11 @@ export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
 
 /** The cells of the table with this caption, row by row. */
 export function rowsOf(page: string, caption: string): string[][] {
-  const tables = readPage(page).select('table')
-  const table = tables.find((each) => each.select('caption')[0]?.text === caption)
-  const rows = table?.select('tbody tr') ?? []
-  return rows.map((row) => row.select('th, td').map((cell) => cell.text))
+  const wordsOf = (node: Parameters<typeof textIn>[0]) => textIn(node).replace(/\s+/g, ' ').trim()
+  const table = elementsIn(parse(page), 'table').find((each) =>
+    elementsIn(each, 'caption').some((found) => wordsOf(found) === caption),
+  )
+  const body = table ? elementsIn(table, 'tbody') : []
+  const rows = body.flatMap((each) => elementsIn(each, 'tr'))
+  return rows.map((row) => elementsIn(row, 'th', 'td').map(wordsOf))
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5'
+import { parse, parseFragment } from 'parse5'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
@@ -12,6 +12,7 @@ import { createPerson } from '#app/domain/registration/register.ts'
 import { createLog } from '#app/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
+import { elementsIn, textIn } from './markup.ts'
 
 export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
@@ -156,7 +157,7 @@ export async function textOf(response: Response): Promise<string> {
 /** The main part of a page, because the header contains many common words. */
 export async function mainOf(response: Response): Promise<string> {
   const html = await response.text()
-  const main = elementIn(parse(html, { sourceCodeLocationInfo: true }), 'main')
+  const [main] = elementsIn(parse(html, { sourceCodeLocationInfo: true }), 'main')
   const at = main?.sourceCodeLocation
   return at ? html.slice(at.startOffset, at.endOffset) : ''
 }
@@ -164,23 +165,4 @@ export async function mainOf(response: Response): Promise<string> {
 /** The text of an HTML fragment without markup. */
 export function wordsOf(html: string): string {
   return textIn(parseFragment(html, { scriptingEnabled: false })).replace(/\s+/g, ' ')
-}
-
-type Node = DefaultTreeAdapterMap['node']
-
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
-
-function elementIn(node: Node, name: string): DefaultTreeAdapterMap['element'] | undefined {
-  if ('tagName' in node && node.tagName === name) return node
-  for (const child of childrenOf(node)) {
-    const found = elementIn(child, name)
-    if (found) return found
-  }
-}
-
-/** Elements are separated by a space, because most of them are apart on the screen. */
-function textIn(node: Node): string {
-  if (node.nodeName === '#text') return 'value' in node ? node.value : ''
-  if (node.nodeName === '#comment' || node.nodeName === 'script') return ''
-  return ` ${childrenOf(node).map(textIn).join('')} `
 }
