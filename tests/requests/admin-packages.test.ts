@@ -49,7 +49,8 @@ describe('the packages page', () => {
     const answer = await send(path, { cookie }).finally(() =>
       ownerPool.query('alter table packages_away rename to packages'),
     )
-    expect(await mainOf(answer)).toMatch(/Erro<[\s\S]*Não foi possível carregar os dados\./)
+    const { main } = await pageOf(answer)
+    expect(main.text).toMatch(/Erro .*Não foi possível carregar os dados\./)
   })
 })
 

@@ -7,8 +7,8 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import { pageOf, readPage } from '#tests/support/portal/page.ts'
-import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -16,9 +16,8 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
 
-/** The page's HTML with `&amp;` decoded, so that URLs can be compared. */
-const pageAt = async (path: string) =>
-  (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
+/** The links of a page's main part. */
+const linksAt = async (path: string) => (await pageOf(send(path, { cookie }))).main.links
 
 /** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
 /** The confirmation of a sensitive act. */
@@ -70,10 +69,10 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
 
   test('the list is shown as before, not the deleted record', async () => {
     const id = await made[area]()
-    const open = await pageAt(`${list}/${id}${firstPage(query)}`)
-    expect(readPage(open).links).toContain(`${list}/${id}/excluir${firstPage(query)}`)
+    const open = await linksAt(`${list}/${id}${firstPage(query)}`)
+    expect(open).toContain(`${list}/${id}/excluir${firstPage(query)}`)
     const question = `${list}/${id}/excluir${query}`
-    expect(readPage(await pageAt(question)).links).toContain(`${list}/${id}${query}`)
+    expect(await linksAt(question)).toContain(`${list}/${id}${query}`)
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
@@ -90,8 +89,8 @@ test('acts on a company return to it beside the same list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
-  expect(readPage(await pageAt(open)).links).toContain(`${path}/editar${query}`)
-  expect(readPage(await pageAt(`${path}/editar${query}`)).links).toContain(open)
+  expect(await linksAt(open)).toContain(`${path}/editar${query}`)
+  expect(await linksAt(`${path}/editar${query}`)).toContain(open)
   expect(await sentFrom(open, 'aprovacao', { approval: 'approved' })).toBe(open)
   const late = { approval: 'refused', versao: 'pending' }
   const refused = await post(`${path}/aprovacao${query}`, late, cookie)
@@ -99,14 +98,14 @@ test('acts on a company return to it beside the same list', async () => {
   const edit = `${path}/editar${query}`
   expect(await sentFrom(edit, 'editar', { name: 'Outro Nome' })).toBe(open)
   const makes = `/admin/empresas/nova${query}`
-  expect(readPage(await pageAt(`/admin/empresas${query}`)).links).toContain(makes)
-  expect(readPage(await pageAt(makes)).links).toContain(`/admin/empresas${query}`)
+  expect(await linksAt(`/admin/empresas${query}`)).toContain(makes)
+  expect(await linksAt(makes)).toContain(`/admin/empresas${query}`)
   const fresh = await sentFrom(makes, 'nova', { name: 'Sem Conta' })
   const [unclaimed = '', beside] = fresh?.split('?') ?? []
   expect(`?${beside}`).toBe(query)
-  expect(readPage(await pageAt(unclaimed + query)).links).toContain(`${unclaimed}/convite${query}`)
+  expect(await linksAt(unclaimed + query)).toContain(`${unclaimed}/convite${query}`)
   const invite = `${unclaimed}/convite${query}`
-  expect(readPage(await pageAt(invite)).links).toContain(`${unclaimed}${query}`)
+  expect(await linksAt(invite)).toContain(`${unclaimed}${query}`)
   const sent = await sentFrom(invite, 'convite', { email: 'gere@exemplo.ao' })
   expect(sent).toBe(unclaimed + query)
 })
@@ -119,8 +118,8 @@ test('acts on a person return to the person beside the same list', async () => {
   expect(await sentFrom(open, 'sessoes', {})).toBe(open)
   const other = await admin(db)
   const path = `/admin/usuarios/${other.userId}`
-  expect(readPage(await pageAt(path + query)).links).toContain(`${path}/nomear${query}`)
-  expect(readPage(await pageAt(`${path}/nomear${query}`)).links).toContain(`${path}${query}`)
+  expect(await linksAt(path + query)).toContain(`${path}/nomear${query}`)
+  expect(await linksAt(`${path}/nomear${query}`)).toContain(`${path}${query}`)
   expect(await sentFrom(`${path}/nomear${query}`, 'nomear', { right: 'nao', ...proof })).toBe(
     path + query,
   )
@@ -144,8 +143,8 @@ describe('removing an administrator', () => {
     const query = 'q=ana&tipo=admin&ordem=nome'
     const open = `/admin/usuarios/${userId}?${query}`
     const question = remove(userId, `?lista=usuarios&${query}`)
-    expect(readPage(await pageAt(open)).links).toContain(question)
-    expect(readPage(await pageAt(question)).links).toContain(open)
+    expect(await linksAt(open)).toContain(question)
+    expect(await linksAt(question)).toContain(open)
     await ownerPool.query('alter table events rename to events_away')
     const broken = await post(question, proof, cookie)
     await ownerPool.query('alter table events_away rename to events')
@@ -158,13 +157,13 @@ describe('removing an administrator', () => {
   test('comes back to the list of the people as it is by itself too', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
-    expect(readPage(await pageAt(`/admin/usuarios/${userId}`)).links).toContain(question)
+    expect(await linksAt(`/admin/usuarios/${userId}`)).toContain(question)
     expect((await post(question, proof, cookie)).headers.get('Location')).toBe('/admin/usuarios')
   })
 
   test('comes back to the security page where they came from there', async () => {
     const { userId } = await admin(db)
-    expect(readPage(await pageAt(remove(userId, ''))).links).toContain('/admin/seguranca')
+    expect(await linksAt(remove(userId, ''))).toContain('/admin/seguranca')
     const answer = await post(remove(userId, ''), proof, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/seguranca')
   })
@@ -173,8 +172,8 @@ describe('removing an administrator', () => {
 test('appointing an administrator from the list of people returns to that list', async () => {
   const query = 'q=ana&tipo=admin&ordem=nome'
   const form = `/admin/seguranca/administradores/novo?lista=usuarios&${query}`
-  expect(readPage(await pageAt(`/admin/usuarios?${query}`)).links).toContain(form)
-  expect(readPage(await pageAt(form)).links).toContain(`/admin/usuarios?${query}`)
+  expect(await linksAt(`/admin/usuarios?${query}`)).toContain(form)
+  expect(await linksAt(form)).toContain(`/admin/usuarios?${query}`)
   const made = { name: 'Ana Entra', email: 'ana.entra@exemplo.ao', ...proof }
   expect(await sentFrom(form, 'administradores/novo', made)).toBe(`/admin/usuarios?${query}`)
 })

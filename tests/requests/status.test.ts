@@ -47,7 +47,7 @@ test('an incomplete incident is refused beside its field, and nothing typed is l
   const answer = await post(page, sent, boss.cookie)
   expect(answer.status).toBe(422)
   const shown = await pageOf(answer)
-  expect(shown.field('content').description).toBe(
+  expect(shown.field('content').description).toContain(
     'Diga o que não funciona e o que se está a fazer.',
   )
   expect(shown.field('title').value).toBe('Só o título')
