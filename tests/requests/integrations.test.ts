@@ -123,3 +123,13 @@ test('the page of a company shows the snippet of two lines and its feed', async 
   expect(page).toContain(`/incorporar/${owner.companyId}`)
   expect(page).toContain(`/feeds/empresa/${owner.companyId}.xml`)
 })
+
+test('a key in the address of a page or a feed is refused and revoked', async () => {
+  for (const path of ['/vagas?key=', '/feeds/indeed.xml?chave=']) {
+    const { key } = await apiKey(db, owner)
+    const answer = await send(path + key)
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'key-in-address'])
+    const headers = { Authorization: `Bearer ${key}` }
+    expect((await send('/api/v1/company/jobs', { headers })).status).toBe(401)
+  }
+})

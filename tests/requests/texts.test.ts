@@ -42,8 +42,9 @@ describe('the texts', () => {
     const article = async (path: string) => textOf(await send(path))
     for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
       expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
+      expect(await article(path), path).toMatch(/visível|visibilidade/)
     }
-    expect(await article('/ajuda')).toContain('Alertas por email ainda não há.')
+    expect(await article('/ajuda')).toContain('Criar alerta')
     expect(await article('/ferramentas-recrutamento')).not.toContain('partilhas e candidaturas')
     expect(await article('/blog/procurar-com-poucos-dados')).toContain(
       'escolha Mais recentes antes',

@@ -123,7 +123,7 @@ const withJob = (name: string, run: (job: KnownJob, model: Model, real: Real) =>
   )
 
 const submit = withJob('submits', async (job, model, { owner }) => {
-  const isPossible = job.status === 'draft' || job.status === 'closed'
+  const isPossible = (job.status === 'draft' || job.status === 'closed') && !job.isLate
   const isFree = !model.approves || mayPublish(model, 1)
   const moved = await moveOwnJob(db, owner, job.id, 'pending')
   expect(moved.ok).toBe(isPossible && isFree)

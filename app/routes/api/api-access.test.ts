@@ -117,7 +117,7 @@ describe.each(keyed)('%s', (operation, scope) => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))
-    expect(await codeOf(call(operation, bearer(key)))).toBe('401 key-invalid')
+    expect(await codeOf(call(operation, bearer(key)))).toBe('403 not-an-owner')
     must(await revokeApiKey(db, owner, id))
   })
 })

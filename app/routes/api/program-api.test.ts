@@ -284,7 +284,7 @@ test('a key ends with the rights of the dono who created it', async () => {
   const theirs = await apiKey(db, colleague)
   expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(200)
   must(await changeRole(db, other, colleague.userId, { role: 'leitor' }))
-  expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(401)
+  expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(403)
 })
 
 test('the keys of a suspended company are refused', async () => {

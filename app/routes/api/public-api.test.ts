@@ -129,7 +129,7 @@ test('a program reads the provinces and categories with their open jobs', async 
 test('a path or method that does not exist is a problem', async () => {
   expect((await (await get('/nothing')).json()).code).toBe('not-found')
   const posted = await api.request('/api/v1/provinces', { method: 'DELETE' })
-  expect((await posted.json()).code).toBe('not-found')
+  expect((await posted.json()).code).toBe('method-not-allowed')
 })
 
 test('during maintenance the API is unavailable', async () => {

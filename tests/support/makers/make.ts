@@ -134,13 +134,18 @@ export function jobWords(words: Partial<JobInput> = {}): JobInput {
   }
 }
 
-/** Publishes an approved job of a company, which uses a publication; returns its id. */
+/**
+ * Publishes an approved job of a company, which uses a publication; returns its id. A deadline may be in the past:
+ * it has passed since.
+ */
 export async function publishedJob(
   db: Db,
   owner: CompanyMember,
   words: Partial<JobInput> = {},
 ): Promise<string> {
-  const { id } = must(await createJob(db, owner, jobWords(words)))
+  const { id } = must(await createJob(db, owner, jobWords({ ...words, expiresAt: null })))
+  if (words.expiresAt)
+    await db.update(jobs).set({ expiresAt: words.expiresAt }).where(eq(jobs.id, id))
   const approver: Admin = { kind: 'admin', canAssignAdmin: false, ...presence(randomUUID(), 'Ad') }
   must(await setJobStatus(db, approver, id, 'active'))
   return id
