@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { startS3Server } from '../tests/s3-server.ts'
 import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
+import { startNifServer } from './nif-server.ts'
 import { HOST, send } from './send.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,8 +19,11 @@ export const secret = 'f'.repeat(48)
 export type Instance = {
   port: number
   pid: () => number | undefined
-  /** Ends the process; the supervisor starts it again. Resolves with the milliseconds until it is ready. */
-  restart: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>
+  /**
+   * Ends the process; the supervisor starts it again, with `more` in its environment from then on. Resolves
+   * with the milliseconds until it is ready.
+   */
+  restart: (signal: 'SIGKILL' | 'SIGTERM', more?: Record<string, string>) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -45,6 +49,7 @@ export async function startInstallation(
   const s3 = await startS3Server()
   const mailing: Mailing = { received: [], fault: 'none', taken: () => {} }
   const smtp = await startSmtpServer(mailAnswers(mailing))
+  const nif = await startNifServer()
   const env = {
     DEMO: 'false',
     DATABASE_URL: database.url,
@@ -56,6 +61,7 @@ export async function startInstallation(
     S3_BUCKET: 'lusona',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
+    NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
     // One process each: the load, the database and both instances share the processors.
     PROCESSES: '1',
@@ -74,12 +80,14 @@ export async function startInstallation(
     database,
     s3,
     mailing,
+    nif,
     instances,
     postmaster: () => postmasterOf(join(folder, 'database')),
     stop: async () => {
       await Promise.all(instances.map(({ stop }) => stop()))
       await smtp[Symbol.asyncDispose]()
       await s3[Symbol.asyncDispose]()
+      nif.stop()
       await database.stop()
       await log.close()
     },
@@ -93,10 +101,11 @@ async function startInstance(
 ): Promise<Instance> {
   let child: ChildProcess
   let stopping = false
+  let added: Record<string, string> = {}
   const launch = () => {
     child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
       cwd: root,
-      env: { ...process.env, ...env, PORT: String(port) },
+      env: { ...process.env, ...env, ...added, PORT: String(port) },
       stdio: ['ignore', logFile, logFile],
     })
     child.once('exit', async () => {
@@ -109,7 +118,8 @@ async function startInstance(
   return {
     port,
     pid: () => child.pid,
-    restart: async (signal) => {
+    restart: async (signal, more) => {
+      added = more ?? added
       const killed = child
       const began = performance.now()
       const gone = killed.exitCode === null ? once(killed, 'exit') : undefined
@@ -168,6 +178,12 @@ async function postmasterOf(folder: string): Promise<number> {
   } finally {
     await file.close()
   }
+}
+
+/** The resident memory of an instance. */
+export async function residentBytes({ pid }: Instance): Promise<number> {
+  const status = await readFile(`/proc/${pid()}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
 /** Opens a connection as the owner for the duration of `work`. */

@@ -7,6 +7,7 @@ import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
 import { failStore, fillDisk, stopMail } from './neighbour-faults.ts'
+import { failNif } from './nif-faults.ts'
 import { makePeople } from './people.ts'
 import {
   cutListeners,
@@ -40,6 +41,7 @@ const faults = [
   fillDisk,
   stopMail,
   failStore,
+  failNif,
   manySignIns,
   slowClients,
   lockTables,
