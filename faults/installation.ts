@@ -4,11 +4,11 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { startS3Server } from '../tests/s3-server.ts'
 import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
 import { startNifServer } from './nif-server.ts'
 import { HOST, send } from './send.ts'
+import { startDatabase } from './start-database.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Milliseconds after which the supervisor restarts an instance. */
@@ -35,16 +35,18 @@ export type Mailing = {
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
+type Choice = { weakened: boolean; firstPort: number; faults: string[] }
+
 /**
  * Two instances of the built portal on one real PostgreSQL with durable settings, and simulated S3 and SMTP
- * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk.
+ * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk. `faults`: the ids of the
+ * faults that will happen; some need a prepared disk.
  */
-export async function startInstallation(
-  folder: string,
-  { weakened, firstPort }: { weakened: boolean; firstPort: number },
-) {
-  const database = await startEmbeddedServer(join(folder, 'database'), {
-    settings: weakened ? ['synchronous_commit=off', 'wal_writer_delay=10s'] : [],
+export async function startInstallation(folder: string, { weakened, firstPort, faults }: Choice) {
+  const database = await startDatabase(folder, {
+    weakened,
+    hasSmallWal: faults.includes('R5'),
+    hasFailingFsync: faults.includes('R6'),
   })
   const s3 = await startS3Server()
   const mailing: Mailing = { received: [], fault: 'none', taken: () => {} }
@@ -63,6 +65,7 @@ export async function startInstallation(
     S3_SECRET_ACCESS_KEY: 'secret',
     NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
+    LD_PRELOAD: '',
     // One process each: the load, the database and both instances share the processors.
     PROCESSES: '1',
   }

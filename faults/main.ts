@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { manySignIns, slowClients } from './client-faults.ts'
+import { jumpClocks } from './clock-faults.ts'
+import { failFsync, fillWal } from './database-faults.ts'
 import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
@@ -39,23 +41,30 @@ const faults = [
   killDatabase,
   killBetweenSteps,
   fillDisk,
+  fillWal,
+  failFsync,
   stopMail,
   failStore,
   failNif,
   manySignIns,
   slowClients,
   lockTables,
+  jumpClocks,
   cutListeners,
   restartInTurn,
 ]
-const only = weakened ? ['R2'] : values.only?.split(',')
+const only = values.only?.split(',') ?? (weakened ? ['R2'] : undefined)
 const chosen = faults.filter(({ id }) => !only || only.includes(id))
 /** Milliseconds after the last fault within which every mail must have left. */
 const MAILS_MS = 5 * 60_000
 
 const say = (line: string) => console.error(line)
 const folder = await mkdtemp(join(tmpdir(), 'lusona-faults-'))
-const installation = await startInstallation(folder, { weakened, firstPort: Number(values.port) })
+const installation = await startInstallation(folder, {
+  weakened,
+  firstPort: Number(values.port),
+  faults: chosen.map(({ id }) => id),
+})
 const results: Result[] = []
 let holds = false
 try {

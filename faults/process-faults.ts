@@ -124,7 +124,7 @@ function instance({ instances }: Installation, turn: number) {
 }
 
 /** Waits until the instance serves a page that cannot come from the page cache. */
-async function servesFresh(port: number): Promise<void> {
+export async function servesFresh(port: number): Promise<void> {
   const { send } = await import('./send.ts')
   const until = Date.now() + 60_000
   while (Date.now() < until) {
