@@ -8,6 +8,7 @@ import { failFsync, fillWal } from './database-faults.ts'
 import { asOwner, startInstallation } from './installation.ts'
 import { findCorruption, settleMails } from './invariants.ts'
 import { type Ledger, newAnswers } from './load.ts'
+import { migrateLive } from './migration-fault.ts'
 import { failStore, fillDisk, stopMail } from './neighbour-faults.ts'
 import { failNif } from './nif-faults.ts'
 import { makePeople } from './people.ts'
@@ -20,12 +21,14 @@ import {
   restartInTurn,
 } from './process-faults.ts'
 import { type Result, runFault } from './run-fault.ts'
+import { openStreams } from './stream-faults.ts'
 import { isGood, printResults } from './table.ts'
 
 /**
  * `npm run faults`: breaks a running installation of two instances, and compares the acknowledgements of its
  * clients with the data afterwards. `--only R1,R2`; `--full`: the lengths of `docs/product/fault-tests.md`;
- * `--weakened`: a database that acknowledges too early, which must lose data.
+ * `--weakened`: without the protection against the fault; of R2, R5 and R6 the database acknowledges too early,
+ * of R20 the migration waits for its lock without limit. Each must be reported.
  */
 const { values } = parseArgs({
   options: {
@@ -48,10 +51,12 @@ const faults = [
   failNif,
   manySignIns,
   slowClients,
+  openStreams,
   lockTables,
   jumpClocks,
   cutListeners,
   restartInTurn,
+  migrateLive,
 ]
 const only = values.only?.split(',') ?? (weakened ? ['R2'] : undefined)
 const chosen = faults.filter(({ id }) => !only || only.includes(id))
@@ -72,14 +77,14 @@ try {
   const jobs = 40
   const candidates = Math.ceil(applications / 12)
   say(`${applications} candidaturas de ${candidates} pessoas: a preparar`)
-  const people = await makePeople(installation, { jobs, candidates })
+  const people = await makePeople(installation, { jobs, candidates, companies: full ? 67 : 0 })
   // A weakened database should lose acknowledged applications, but not the jobs and accounts that the test
   // needs.
   await asOwner(installation, (client) => client.query('checkpoint'))
   const ledger: Ledger = { entries: [], answers: newAnswers() }
   for (const fault of chosen) {
     say(`${fault.id} ${fault.what}`)
-    results.push(await runFault(fault, ledger, { installation, people, full }))
+    results.push(await runFault(fault, ledger, { installation, people, full, weakened }))
   }
   say('correio: à espera do resto')
   const mails = await settleMails(installation, weakened ? 0 : MAILS_MS)
@@ -88,9 +93,11 @@ try {
   holds =
     results.every(isGood) && corruption.length === 0 && mails.late + mails.problems.length === 0
   if (weakened) {
-    const lost = results.some((result) => result.lost > 0)
-    console.log(lost ? 'weakened: the loss was reported' : 'weakened: NO loss was reported')
-    holds = lost
+    const missed = results.filter(isGood).map(({ id }) => id)
+    console.log(
+      missed.length > 0 ? `weakened: ${missed} NOT reported` : 'weakened: all was reported',
+    )
+    holds = missed.length === 0
   }
 } finally {
   await installation.stop()

@@ -10,6 +10,8 @@ export type Scope = {
   isOver: () => boolean
   answers: Answers
   full: boolean
+  /** Whether the protection against the fault is taken away; the fault must be reported then. */
+  weakened: boolean
 }
 
 export type Fault = {
@@ -43,7 +45,7 @@ export type Result = {
 export async function runFault(
   fault: Fault,
   ledger: Ledger,
-  { installation, people, full }: Pick<Scope, 'installation' | 'people' | 'full'>,
+  { installation, people, full, weakened }: Omit<Scope, 'isOver' | 'answers'>,
 ): Promise<Result> {
   const answers = newAnswers()
   ledger.answers = answers
@@ -58,7 +60,14 @@ export async function runFault(
   }).finally(() => {
     over = true
   })
-  const happened = await fault.happen({ installation, people, full, answers, isOver: () => over })
+  const happened = await fault.happen({
+    installation,
+    people,
+    full,
+    weakened,
+    answers,
+    isOver: () => over,
+  })
   await sending
   await stopReading()
   const { lost, doubled, problems } = await findDamage(installation, ledger)

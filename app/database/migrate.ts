@@ -22,15 +22,19 @@ const LOCK_WAIT_MS = 2_000
  * Instances that start at the same time wait for each other. A locked table is retried later, so that a
  * migration never blocks a running portal for longer than 2 s.
  */
-export async function migrate(url: string, applicationRole?: string): Promise<void> {
+export async function migrate(
+  url: string,
+  applicationRole?: string,
+  { folder = migrationsFolder, lockWaitMs = LOCK_WAIT_MS } = {},
+): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning')
     // Set after the advisory lock is obtained, which may take longer.
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
-    await retryWhileLocked(() => runMigrations(drizzle({ client }), { migrationsFolder }))
+    await client.query(`set lock_timeout = ${lockWaitMs}`)
+    await retryWhileLocked(() => runMigrations(drizzle({ client }), { migrationsFolder: folder }))
     await runTaskMigrations({ connectionString: url })
     if (applicationRole) await grantRights(client, applicationRole)
   } finally {

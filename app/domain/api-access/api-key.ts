@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 /** The vocabulary of API keys. No I/O, safe in the browser. */
 export const apiScopes = [
   'jobs:read',
@@ -35,7 +36,7 @@ export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked'
 /** The state of a key at `now`. */
 export function apiKeyState(
   { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
-  now = new Date(),
+  now = currentTime(),
 ): ApiKeyState {
   if (revokedAt) return 'revoked'
   const left = expiresAt.getTime() - now.getTime()
