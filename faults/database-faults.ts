@@ -75,15 +75,17 @@ async function readyAfter({ instances }: Installation, began: number): Promise<n
   return performance.now() - began
 }
 
-/** Uses up the segments that the log has in reserve; true if a write failed. */
+/**
+ * Uses up the segments that the log has in reserve; true if a write failed. Paced, so that commits of clients
+ * lie between: without `synchronous_commit` those in the buffers of the log are lost.
+ */
 async function writeUntilStopped(installation: Installation): Promise<boolean> {
   const filling = asOwner(installation, async (client) => {
-    await client.query(`create schema if not exists fault;
-      create table if not exists fault.ballast (words text storage external)`)
-    for (let count = 0; count < 20; count += 1)
-      await client.query(
-        "insert into fault.ballast select repeat('x', 8000) from generate_series(1, 2500)",
-      )
+    const until = Date.now() + 20_000
+    while (Date.now() < until) {
+      await client.query("select pg_logical_emit_message(false, 'fault', repeat('x', 1000000))")
+      await sleep(50)
+    }
   })
   return filling.then(
     () => false,

@@ -39,7 +39,8 @@ export const migrateLive: Fault = {
     await migrate(ownerUrl, new URL(url).username, { folder, ...limit })
     const readyMs = [performance.now() - began]
     await reporting
-    const slowest = await probing.stop()
+    const { slowest, unavailable } = await probing.stop()
+    if (unavailable > 0) problems.push(`${unavailable} pages were unavailable during the migration`)
     if (slowest > PAGE_MS)
       problems.push(`a page waited ${Math.round(slowest)} ms for the migration`)
     await seed(installation, 0)
@@ -86,10 +87,14 @@ function readLong(installation: Installation): Promise<unknown> {
   })
 }
 
-/** Reads a candidate's applications until stopped; returns the milliseconds of the slowest answer. */
+/**
+ * Reads a candidate's applications until stopped; returns the milliseconds of the slowest answer and the
+ * number of 503.
+ */
 function probe({ installation, people, answers }: Scope) {
   let isOver = false
   let slowest = 0
+  let unavailable = 0
   const path = '/usuario/candidaturas'
   const reading = (async () => {
     for (let turn = 0; !isOver; turn += 1) {
@@ -97,7 +102,10 @@ function probe({ installation, people, answers }: Scope) {
       const cookie = people.candidates[turn % people.candidates.length]?.cookie ?? ''
       const answer = await send(port, { path, cookie })
       note(answers, path, answer)
-      if (typeof answer === 'object') slowest = Math.max(slowest, answer.took)
+      if (typeof answer === 'object') {
+        slowest = Math.max(slowest, answer.took)
+        if (answer.status === 503) unavailable += 1
+      }
       await sleep(50)
     }
   })()
@@ -105,7 +113,7 @@ function probe({ installation, people, answers }: Scope) {
     stop: async () => {
       isOver = true
       await reading
-      return slowest
+      return { slowest, unavailable }
     },
   }
 }

@@ -23,6 +23,7 @@ export async function startDatabase(
   const cluster = join(folder, 'database')
   const settings = [
     ...(weakened ? ['synchronous_commit=off', 'wal_writer_delay=10s'] : []),
+    ...(weakened && hasFailingFsync ? ['fsync=off'] : []),
     ...(hasSmallWal ? ['max_wal_size=64MB', 'min_wal_size=32MB'] : []),
   ]
   const library = hasFailingFsync ? compileFsyncFault(folder) : undefined
