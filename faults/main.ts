@@ -26,9 +26,9 @@ import { isGood, printResults } from './table.ts'
 
 /**
  * `npm run faults`: breaks a running installation of two instances, and compares the acknowledgements of its
- * clients with the data afterwards. `--only R1,R2`; `--full`: the lengths of `docs/product/fault-tests.md`;
- * `--weakened`: without the protection against the fault; of R2 and R5 the database acknowledges too early, of R6 it calls no fsync,
- * of R20 the migration waits for its lock without limit. Each must be reported.
+ * clients with the data afterwards. `--only R1,R2`; `--full`: the numbers of `docs/product/fault-tests.md`;
+ * `--weakened`: without the protection against the fault, which must be reported. Of R2 and R5 the database
+ * acknowledges too early, of R6 it calls no fsync, of R20 the migration waits for its lock without limit.
  */
 const { values } = parseArgs({
   options: {

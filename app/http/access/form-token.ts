@@ -4,6 +4,9 @@ import { currentTime } from '#app/domain/formats/current-time.ts'
 /** Milliseconds for which a page's token is valid. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 
+/** Milliseconds by which the clocks of two instances may differ. */
+const SKEW_MS = 10_000
+
 const sign = (secret: string, purpose: string, body: string) =>
   createHmac('sha256', secret).update(`form-token ${purpose} ${body}`).digest('base64url')
 
@@ -30,5 +33,5 @@ export function isFormToken(
   const right = Buffer.from(sign(secret, purpose, body))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = now - Number.parseInt(body, 36)
-  return age >= 0 && age < LIFETIME_MS
+  return age >= -SKEW_MS && age < LIFETIME_MS
 }
