@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startS3Server } from '../tests/s3-server.ts'
-import { type ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
+import { startSmtpServer } from '../tests/smtp-server.ts'
+import { type Mailing, mailAnswers } from './mailing.ts'
 import { startNifServer } from './nif-server.ts'
 import { HOST, send } from './send.ts'
 import { startDatabase } from './start-database.ts'
@@ -25,12 +26,6 @@ export type Instance = {
    */
   restart: (signal: 'SIGKILL' | 'SIGTERM', more?: Record<string, string>) => Promise<number>
   stop: () => Promise<void>
-}
-
-export type Mailing = {
-  received: ReceivedMail[]
-  fault: 'none' | 'busy' | 'drops'
-  taken: () => void
 }
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
@@ -151,26 +146,6 @@ export async function untilReady(port: number): Promise<void> {
     await sleep(20)
   }
   throw new Error(`the instance on port ${port} does not become ready`)
-}
-
-function mailAnswers(mailing: Mailing): Parameters<typeof startSmtpServer>[0] {
-  return {
-    onRcptTo(_address, _session, callback) {
-      const busy = Object.assign(new Error('try again later'), { responseCode: 451 })
-      callback(mailing.fault === 'busy' ? busy : null)
-    },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        mailing.received.push({ recipients, source: Buffer.concat(chunks).toString() })
-        mailing.taken()
-        if (mailing.fault === 'drops') return
-        callback(null)
-      })
-    },
-  }
 }
 
 /** The process id of the database server. */

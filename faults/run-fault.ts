@@ -81,7 +81,7 @@ export async function runFault(
     lost,
     doubled,
     unavailable: answers.unavailable,
-    cut: answers.cut,
+    cut: answers.cut.length,
     slowest: answers.slowest,
     ready: happened.readyMs.length > 0 ? `${(slowestReady / 1000).toFixed(1)} s` : '',
     problems: [
@@ -112,6 +112,6 @@ function problemsOf(answers: Answers, { cuts }: Fault): string[] {
       ? [`I8: ${answers.broken.length} broken answers: ${[...new Set(answers.broken)].slice(0, 3)}`]
       : []),
     ...(answers.hanging > 0 ? [`I8: ${answers.hanging} requests hung`] : []),
-    ...(!cuts && answers.cut > 0 ? [`I8: ${answers.cut} requests were cut off`] : []),
+    ...(!cuts && answers.cut.length > 0 ? [`I8: requests were cut off: ${answers.cut}`] : []),
   ]
 }

@@ -14,8 +14,11 @@ export const migrationsFolder = fileURLToPath(
 /** An arbitrary number, which must be the same for every instance. */
 const MIGRATION_LOCK = 729_021
 
-/** Milliseconds for which a statement of a migration may block the queries of a running portal. */
-const LOCK_WAIT_MS = 2_000
+/**
+ * Milliseconds for which a statement of a migration may block the queries of a running portal: less than
+ * their `lock_timeout` of 2 s, so that they are served and not refused.
+ */
+const LOCK_WAIT_MS = 1_500
 
 /**
  * Migrates the schema as its owner, and grants rights to the application's role if it is another role.
