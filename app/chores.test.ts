@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { testContext } from '#tests/support/portal/context.ts'
 import { startChores } from './chores.ts'
+import { currentTime } from './domain/formats/current-time.ts'
 
 test('every instance sweeps its own folder of uploads and checks the parts, and a failing part stops no other', async () => {
   const instances = await Promise.all([testContext(), testContext()])
@@ -24,4 +25,18 @@ test('every instance sweeps its own folder of uploads and checks the parts, and 
     expect(lines.join()).toContain('a chore failed')
   }
   for (const stop of stops) await stop()
+})
+
+test('an instance whose clock is a day ahead follows the database’s time', async () => {
+  const { ctx } = await testContext()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 })
+  const stop = startChores(ctx)
+  try {
+    const right = () => performance.timeOrigin + performance.now()
+    const difference = () => Math.abs(currentTime().getTime() - right())
+    await vi.waitFor(() => expect(difference()).toBeLessThan(4_000))
+  } finally {
+    vi.useRealTimers()
+    await stop()
+  }
 })

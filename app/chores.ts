@@ -1,20 +1,25 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { followDatabaseClock, leaveDatabaseClock } from './domain/formats/current-time.ts'
 import type { AppContext } from './http/context.ts'
 import { createPartWatch } from './http/health/report-failing-parts.ts'
 import { sweepUploadFolder } from './http/uploads/uploaded-file.ts'
 
-const MINUTE_MS = 60_000
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 type Chore = { everyMs: number; do: () => Promise<unknown> }
 
 /**
- * Periodic work of every instance: checks the health of its dependencies and sweeps its own upload folder.
+ * Periodic work of every instance: compares its clock with the database's, checks the health of its
+ * dependencies, and sweeps its own upload folder.
  * Work done once for all instances is in `worker/clock.ts`.
  */
 export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | 'log'>) {
   const { config, log } = ctx
   const chores = {
+    'compare the clocks': { everyMs: 10 * SECOND_MS, do: () => compareClocks(ctx) },
     'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
@@ -34,5 +39,15 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | '
   })
   return async () => {
     for (const timer of timers) clearInterval(timer)
+    leaveDatabaseClock()
   }
+}
+
+async function compareClocks({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const askedAt = performance.now()
+  const { rows } = await db.execute<{ databaseMs: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs"`,
+  )
+  const [row] = rows
+  if (row) followDatabaseClock(row.databaseMs, (askedAt + performance.now()) / 2)
 }

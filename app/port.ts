@@ -32,11 +32,11 @@ export function createPort({ port, host }: { port: number; host: string }) {
     },
     stop: async () => {
       stopping = true
-      const quietAt = Date.now() + QUIET_MS
+      const quietAt = performance.now() + QUIET_MS
       // Closes idle connections: a connection whose last response has ended would otherwise stay open for
       // minutes.
       const sweep = setInterval(() => {
-        if (Date.now() > quietAt) server.closeIdleConnections()
+        if (performance.now() > quietAt) server.closeIdleConnections()
       }, 100)
       try {
         await new Promise<void>((resolve, reject) => {

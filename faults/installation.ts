@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { startS3Server } from '../tests/support/services/s3-server.ts'
-import { type ReceivedMail, startSmtpServer } from '../tests/support/services/smtp-server.ts'
+import { startSmtpServer } from '../tests/support/services/smtp-server.ts'
+import { type Mailing, mailAnswers } from './mailing.ts'
+import { startNifServer } from './nif-server.ts'
 import { HOST, send } from './send.ts'
+import { startDatabase } from './start-database.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Milliseconds after which the supervisor restarts an instance. */
@@ -18,33 +20,33 @@ export const secret = 'f'.repeat(48)
 export type Instance = {
   port: number
   pid: () => number | undefined
-  /** Ends the process; the supervisor starts it again. Resolves with the milliseconds until it is ready. */
-  restart: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>
+  /**
+   * Ends the process; the supervisor starts it again, with `more` in its environment from then on. Resolves
+   * with the milliseconds until it is ready.
+   */
+  restart: (signal: 'SIGKILL' | 'SIGTERM', more?: Record<string, string>) => Promise<number>
   stop: () => Promise<void>
-}
-
-export type Mailing = {
-  received: ReceivedMail[]
-  fault: 'none' | 'busy' | 'drops'
-  taken: () => void
 }
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
+type Choice = { weakened: boolean; firstPort: number; faults: string[] }
+
 /**
  * Two instances of the built portal on one real PostgreSQL with durable settings, and simulated S3 and SMTP
- * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk.
+ * servers. `weakened`: PostgreSQL acknowledges a commit before it is on the disk. `faults`: the ids of the
+ * faults that will happen; some need a prepared disk.
  */
-export async function startInstallation(
-  folder: string,
-  { weakened, firstPort }: { weakened: boolean; firstPort: number },
-) {
-  const database = await startEmbeddedServer(join(folder, 'database'), {
-    settings: weakened ? ['synchronous_commit=off', 'wal_writer_delay=10s'] : [],
+export async function startInstallation(folder: string, { weakened, firstPort, faults }: Choice) {
+  const database = await startDatabase(folder, {
+    weakened,
+    hasSmallWal: faults.includes('R5'),
+    hasFailingFsync: faults.includes('R6'),
   })
   const s3 = await startS3Server()
   const mailing: Mailing = { received: [], fault: 'none', taken: () => {} }
   const smtp = await startSmtpServer(mailAnswers(mailing))
+  const nif = await startNifServer()
   const env = {
     DEMO: 'false',
     DATABASE_URL: database.url,
@@ -56,7 +58,9 @@ export async function startInstallation(
     S3_BUCKET: 'lusona',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
+    NIF_SERVICE_URL: nif.url,
     TRUSTED_PROXIES: '1',
+    LD_PRELOAD: '',
     // One process each: the load, the database and both instances share the processors.
     PROCESSES: '1',
   }
@@ -74,12 +78,14 @@ export async function startInstallation(
     database,
     s3,
     mailing,
+    nif,
     instances,
     postmaster: () => postmasterOf(join(folder, 'database')),
     stop: async () => {
       await Promise.all(instances.map(({ stop }) => stop()))
       await smtp[Symbol.asyncDispose]()
       await s3[Symbol.asyncDispose]()
+      nif.stop()
       await database.stop()
       await log.close()
     },
@@ -93,10 +99,11 @@ async function startInstance(
 ): Promise<Instance> {
   let child: ChildProcess
   let stopping = false
+  let added: Record<string, string> = {}
   const launch = () => {
     child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
       cwd: root,
-      env: { ...process.env, ...env, PORT: String(port) },
+      env: { ...process.env, ...env, ...added, PORT: String(port) },
       stdio: ['ignore', logFile, logFile],
     })
     child.once('exit', async () => {
@@ -109,7 +116,8 @@ async function startInstance(
   return {
     port,
     pid: () => child.pid,
-    restart: async (signal) => {
+    restart: async (signal, more) => {
+      added = more ?? added
       const killed = child
       const began = performance.now()
       const gone = killed.exitCode === null ? once(killed, 'exit') : undefined
@@ -140,26 +148,6 @@ export async function untilReady(port: number): Promise<void> {
   throw new Error(`the instance on port ${port} does not become ready`)
 }
 
-function mailAnswers(mailing: Mailing): Parameters<typeof startSmtpServer>[0] {
-  return {
-    onRcptTo(_address, _session, callback) {
-      const busy = Object.assign(new Error('try again later'), { responseCode: 451 })
-      callback(mailing.fault === 'busy' ? busy : null)
-    },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        mailing.received.push({ recipients, source: Buffer.concat(chunks).toString() })
-        mailing.taken()
-        if (mailing.fault === 'drops') return
-        callback(null)
-      })
-    },
-  }
-}
-
 /** The process id of the database server. */
 async function postmasterOf(folder: string): Promise<number> {
   const file = await open(join(folder, 'postgres', 'postmaster.pid'))
@@ -168,6 +156,12 @@ async function postmasterOf(folder: string): Promise<number> {
   } finally {
     await file.close()
   }
+}
+
+/** The resident memory of an instance. */
+export async function residentBytes({ pid }: Instance): Promise<number> {
+  const status = await readFile(`/proc/${pid()}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
 /** Opens a connection as the owner for the duration of `work`. */

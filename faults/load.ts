@@ -24,7 +24,7 @@ export type Answers = {
   withoutRetryAfter: number
   broken: string[]
   refused: string[]
-  cut: number
+  cut: string[]
   notAccepted: number
   hanging: number
   slowest: number
@@ -41,7 +41,7 @@ export const newAnswers = (): Answers => ({
   withoutRetryAfter: 0,
   broken: [],
   refused: [],
-  cut: 0,
+  cut: [],
   notAccepted: 0,
   hanging: 0,
   slowest: 0,
@@ -51,7 +51,7 @@ export const newAnswers = (): Answers => ({
 export function note(answers: Answers, path: string, answer: Answer | NoAnswer): void {
   answers.total += 1
   if (answer === 'refused') answers.notAccepted += 1
-  else if (answer === 'cut') answers.cut += 1
+  else if (answer === 'cut') answers.cut.push(path.replace(/[?].*|[0-9a-f-]{36}/, ''))
   else if (answer === 'hangs') answers.hanging += 1
   else {
     answers.slowest = Math.max(answers.slowest, answer.took)

@@ -11,7 +11,7 @@ export const stopMail: Fault = {
   happen: async ({ installation: { mailing }, full }) => {
     for (const fault of ['busy', 'drops'] as const) {
       mailing.fault = fault
-      await sleep(full ? 60_000 : 4_000)
+      await sleep(full ? 15 * 60_000 : 4_000)
     }
     mailing.fault = 'none'
     return { runs: 2, readyMs: [] }

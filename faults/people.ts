@@ -6,15 +6,21 @@ import type { CompanyMember } from '#app/domain/actor.ts'
 import { candidate, changeSettings, company, publishedJob } from '../tests/support/makers/make.ts'
 import type { Installation } from './installation.ts'
 
-export type People = { jobs: string[]; candidates: { id: string; cookie: string }[] }
+export type People = {
+  jobs: string[]
+  candidates: { id: string; cookie: string }[]
+  companies: { owner: CompanyMember; cookie: string }[]
+}
 
 /** Jobs that one package allows. */
 const JOBS_OF_COMPANY = 5
 
-/** Creates jobs of companies with packages, and signed-in candidates. */
+type Numbers = { jobs: number; candidates: number; companies: number }
+
+/** Creates jobs of companies with packages, and signed-in companies and candidates. */
 export async function makePeople(
   { env, folder, database }: Installation,
-  { jobs: jobCount, candidates: candidateCount }: { jobs: number; candidates: number },
+  { jobs: jobCount, candidates: candidateCount, companies: companyCount }: Numbers,
 ): Promise<People> {
   const connection = connect(database.url)
   try {
@@ -22,25 +28,27 @@ export async function makePeople(
     const config = readConfig({ ...env, DATA_DIR: `${folder}/people` })
     const ctx = createAppContext(config, db, pino({ level: 'silent' }))
     await changeSettings(db, { autoApproveJobs: true })
+    const cookieOf = async (userId: string) => {
+      const person = { userId, secondFactorShown: false }
+      const opened = await ctx.identity.openSession(new Headers(), person)
+      if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
+      return opened.cookies.map((each) => each.split(';')[0]).join('; ')
+    }
     const jobs: string[] = []
-    let owner: CompanyMember | undefined
-    for (let index = 0; index < jobCount; index += 1) {
-      if (index % JOBS_OF_COMPANY === 0)
-        owner = await company(db, { name: `Moagem ${index}`, bought: 'corporativo' })
-      if (owner) jobs.push(await publishedJob(db, owner, { title: `Padeiro ${index}` }))
+    const companies: People['companies'] = []
+    const count = Math.max(companyCount, Math.ceil(jobCount / JOBS_OF_COMPANY))
+    for (let index = 0; index < count; index += 1) {
+      const owner = await company(db, { name: `Moagem ${index}`, bought: 'corporativo' })
+      companies.push({ owner, cookie: await cookieOf(owner.userId) })
+      for (let job = 0; job < JOBS_OF_COMPANY && jobs.length < jobCount; job += 1)
+        jobs.push(await publishedJob(db, owner, { title: `Padeiro ${jobs.length}` }))
     }
     const candidates: People['candidates'] = []
     for (let index = 0; index < candidateCount; index += 1) {
       const { userId } = await candidate(db, { name: `Pessoa ${index}` })
-      const opened = await ctx.identity.openSession(new Headers(), {
-        userId,
-        secondFactorShown: false,
-      })
-      if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
-      const cookie = opened.cookies.map((each) => each.split(';')[0]).join('; ')
-      candidates.push({ id: userId, cookie })
+      candidates.push({ id: userId, cookie: await cookieOf(userId) })
     }
-    return { jobs, candidates }
+    return { jobs, candidates, companies }
   } finally {
     await connection.close()
   }

@@ -10,6 +10,8 @@ export type Scope = {
   isOver: () => boolean
   answers: Answers
   full: boolean
+  /** Whether the protection against the fault is taken away; the fault must be reported then. */
+  weakened: boolean
 }
 
 export type Fault = {
@@ -43,7 +45,7 @@ export type Result = {
 export async function runFault(
   fault: Fault,
   ledger: Ledger,
-  { installation, people, full }: Pick<Scope, 'installation' | 'people' | 'full'>,
+  { installation, people, full, weakened }: Omit<Scope, 'isOver' | 'answers'>,
 ): Promise<Result> {
   const answers = newAnswers()
   ledger.answers = answers
@@ -58,7 +60,14 @@ export async function runFault(
   }).finally(() => {
     over = true
   })
-  const happened = await fault.happen({ installation, people, full, answers, isOver: () => over })
+  const happened = await fault.happen({
+    installation,
+    people,
+    full,
+    weakened,
+    answers,
+    isOver: () => over,
+  })
   await sending
   await stopReading()
   const { lost, doubled, problems } = await findDamage(installation, ledger)
@@ -72,7 +81,7 @@ export async function runFault(
     lost,
     doubled,
     unavailable: answers.unavailable,
-    cut: answers.cut,
+    cut: answers.cut.length,
     slowest: answers.slowest,
     ready: happened.readyMs.length > 0 ? `${(slowestReady / 1000).toFixed(1)} s` : '',
     problems: [
@@ -103,6 +112,6 @@ function problemsOf(answers: Answers, { cuts }: Fault): string[] {
       ? [`I8: ${answers.broken.length} broken answers: ${[...new Set(answers.broken)].slice(0, 3)}`]
       : []),
     ...(answers.hanging > 0 ? [`I8: ${answers.hanging} requests hung`] : []),
-    ...(!cuts && answers.cut > 0 ? [`I8: ${answers.cut} requests were cut off`] : []),
+    ...(!cuts && answers.cut.length > 0 ? [`I8: requests were cut off: ${answers.cut}`] : []),
   ]
 }

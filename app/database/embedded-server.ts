@@ -32,6 +32,8 @@ const user = 'lusona'
 
 /** Milliseconds that a start may take, including recovery after a crash. */
 const START_TIMEOUT_MS = 60_000
+/** Milliseconds that a stop in order may take, with its checkpoint. */
+const STOP_TIMEOUT_MS = 30_000
 
 /**
  * Starts the PostgreSQL server of the npm package on its own data folder and a free local port. Restarts the
@@ -94,7 +96,13 @@ export async function startEmbeddedServer(
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit')
         child.kill('SIGINT')
+        // A server whose recovery broke off does not stop in order; the next start recovers.
+        const killed = setTimeout(
+          () => process.kill(-Number(child.pid), 'SIGKILL'),
+          STOP_TIMEOUT_MS,
+        )
         await gone
+        clearTimeout(killed)
       }
       await logFile.close()
     },

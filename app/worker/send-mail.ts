@@ -1,4 +1,5 @@
 import { wantsMail } from '#app/domain/accounts/account-settings.ts'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 import { type MailName, mails } from '#app/domain/history/mail.ts'
 import {
   claimMail,
@@ -35,7 +36,7 @@ export async function sendMail(ctx: AppContext, outboxId: string): Promise<void>
       messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,
     })
     if (answer.ok) return await markSent(db, outboxId)
-    const hours = (Date.now() - claimed.createdAt.getTime()) / 3_600_000
+    const hours = (currentTime().getTime() - claimed.createdAt.getTime()) / 3_600_000
     if (answer.refusal === 'permanent' || hours > GIVE_UP_HOURS)
       return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)

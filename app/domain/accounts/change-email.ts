@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { emailAddress } from '../formats/typed-text.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { logSecurity } from '../history/log-security.ts'
@@ -43,7 +44,7 @@ export async function askForEmailChange(
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
   idempotencyKey: IdempotencyKey,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
   const { db } = ctx
   const [person] = await db

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import {
@@ -32,7 +33,7 @@ export type ProofNeeded = 'none' | 'password' | 'sign-in'
 export async function findProofNeeded(
   db: Db,
   actor: SignedIn,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<ProofNeeded> {
   const isFresh = now.getTime() - actor.signedInAt.getTime() < FRESH_SIGN_IN_MS
   if (isFresh && actor.kind !== 'admin') return 'none'
@@ -42,7 +43,7 @@ export async function findProofNeeded(
 /**
  * Milliseconds until a candidate or a company needs a stronger proof than now; null if nothing changes.
  */
-export function proofDueInMs(actor: SignedIn, now = new Date()): number | null {
+export function proofDueInMs(actor: SignedIn, now = currentTime()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
   return left > 0 && actor.kind !== 'admin' ? left : null
 }
@@ -56,7 +57,7 @@ export async function proveIdentity(
   { db, passwords, log }: ProofContext,
   actor: SignedIn,
   typed: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Proof> {
   const needed = await findProofNeeded(db, actor, now)
   if (needed === 'none' && typed === '') return done()

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { DRIVING_LICENCE, FAST_ANSWERS } from '../jobs/job-condition.ts'
 import { groupFilters } from '../jobs/search/group-filters.ts'
 import { type JobSearch, jobSearchParams } from '../jobs/search/job-search.ts'
@@ -18,7 +19,7 @@ export function alertQuery(search: JobSearch): string {
  */
 export async function alertFilters(db: Db, search: JobSearch) {
   const reading = parseQuery(search)
-  const { words } = await prepareSearch(db, search, reading, new Date())
+  const { words } = await prepareSearch(db, search, reading, currentTime())
   const understood = reading.search
   const filters = groupFilters(understood)
   const valuesOf = (name: (typeof filters)[number]['name']) => {

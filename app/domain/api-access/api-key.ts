@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 /** The vocabulary of API keys. No I/O, safe in the browser. */
 export const apiScopes = [
   'jobs:read',
@@ -40,7 +41,7 @@ export function apiKeyState(
     revokedAt,
     isStopped,
   }: { expiresAt: Date; revokedAt: Date | null; isStopped: boolean },
-  now = new Date(),
+  now = currentTime(),
 ): ApiKeyState {
   if (revokedAt) return 'revoked'
   const left = expiresAt.getTime() - now.getTime()

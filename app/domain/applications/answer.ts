@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** The vocabulary of answers to applications (ANSW-01). No I/O, safe in the browser. */
@@ -29,7 +30,7 @@ export function isWaiting({ status, answeredAt }: Pick<Answerable, 'status' | 'a
 }
 
 /** Whether the candidate can ask for an answer. */
-export function canAskForAnswer(application: Answerable, now = new Date()): boolean {
+export function canAskForAnswer(application: Answerable, now = currentTime()): boolean {
   return isWaiting(application) && !application.answerAskedAt && now >= askFrom(application)
 }
 

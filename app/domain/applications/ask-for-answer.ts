@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { askFrom, canAskForAnswer, isWaiting } from './answer.ts'
@@ -14,7 +15,7 @@ export async function askForAnswer(
   db: Db,
   actor: Candidate,
   applicationId: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<
   | Outcome<undefined, 'not-found' | 'already-answered' | 'already-asked'>
   | Refused<'too-early', { from: Date }>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { recordAll } from '../history/record.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -70,7 +71,7 @@ export async function undoDecision(
   db: Db,
   actor: CompanyMember,
   decisionId: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<{ changed: number; kept: number }, UndoRefusal>> {
   return db.transaction(async (tx) => {
     const [decision] = await tx

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
@@ -13,7 +14,7 @@ export async function findOpenChange(
   db: Db,
   actor: CompanyMember,
   changeId: string,
-  now = new Date(),
+  now = currentTime(),
 ) {
   const { id, applicationId, at } = applicationStatusChanges
   const [change] = await db

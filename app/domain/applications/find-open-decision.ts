@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
 
@@ -11,7 +12,7 @@ export async function findOpenDecision(
   db: Db,
   actor: CompanyMember,
   decisionId: string,
-  now = new Date(),
+  now = currentTime(),
 ) {
   const [decision] = await db
     .select({

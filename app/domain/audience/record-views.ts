@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { jobDailyTotals, jobViews } from './audience-table.ts'
@@ -20,7 +21,11 @@ export type View = {
  * views of its own jobs do not count. A featured view also counts once a day, only while the company's
  * package features its jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
  */
-export async function recordViews(db: Db, looks: readonly View[], now = new Date()): Promise<void> {
+export async function recordViews(
+  db: Db,
+  looks: readonly View[],
+  now = currentTime(),
+): Promise<void> {
   const rows = JSON.stringify(
     looks.map(({ jobId, day, visitor, companyId, featured }) => ({
       job_id: jobId,

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate, CandidateId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { fingerprintOf } from '../history/idempotency.ts'
 import { candidateOpenings } from './opening-table.ts'
 import { MAX_EXCLUSIONS, REMINDER_DAYS } from './visibility.ts'
@@ -35,7 +36,7 @@ export function versionOf({ visibleTo, languages, licences, availability }: Chos
 }
 
 /** A candidate's own visibility, exclusions, and the companies that opened the profile. */
-export async function findVisibility(db: Db, actor: Candidate, now = new Date()) {
+export async function findVisibility(db: Db, actor: Candidate, now = currentTime()) {
   const [[stored], exclusions, views] = await Promise.all([
     db
       .select(visibilityColumns)

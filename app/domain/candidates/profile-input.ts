@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentTime } from '../formats/current-time.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { phoneNumber } from '../formats/phone.ts'
 import { readDay } from '../formats/typed-day.ts'
@@ -67,7 +68,7 @@ const birthDate = (now: Date | undefined) =>
   line(40)
     .transform(asDay)
     .superRefine((day, context) => {
-      const message = day && wrongWithBirthDate(day, now ?? new Date())
+      const message = day && wrongWithBirthDate(day, now ?? currentTime())
       if (message) context.addIssue({ code: 'custom', message })
     })
     .transform((day) => day || null)

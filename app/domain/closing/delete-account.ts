@@ -19,6 +19,7 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { planRemoval } from '../documents/plan-removal.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { erasePersonalData } from '../history/erase-personal-data.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
@@ -46,7 +47,7 @@ export async function deleteAccount(
   ctx: ProofContext,
   actor: DeletableActor,
   currentPassword: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<undefined, ProofRefusal, TooMany | undefined>> {
   const { db, log } = ctx
   const proof = await proveIdentity(ctx, actor, currentPassword, now)

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { companies } from './company-table.ts'
 
 /** Minutes without a view after which a visit ends; the next view begins a new visit. */
@@ -19,7 +20,7 @@ const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 export async function noteVisit(
   db: Db,
   { companyId }: CompanyMember,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Date | null> {
   const isOver = sql`(${visitedAt} is null or ${lastLook} <= ${ago(VISIT_MINUTES, now)})`
   const [noted] = await db
@@ -51,7 +52,7 @@ export async function noteVisit(
 export async function noteLook(
   db: Db,
   { companyId }: CompanyMember,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<void> {
   await db
     .update(companies)

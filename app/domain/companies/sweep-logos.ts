@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { partners } from '../settings/settings-table.ts'
 import { companies } from './company-table.ts'
 
@@ -9,7 +10,7 @@ import { companies } from './company-table.ts'
  * Removes stored logos that no company and no partner on the home page refers to. Returns the number of
  * removed logos.
  */
-export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = new Date()) {
+export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'company-logos', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
     const { rows } = await db.execute<{ key: string }>(sql`

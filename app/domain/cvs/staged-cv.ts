@@ -7,6 +7,7 @@ import { candidateCvs } from '../candidates/candidate-table.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import type { ReceivedDocument } from '../documents/receive-document.ts'
 import { storeDocument } from '../documents/store-document.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 type StoreContext = { db: Db; files: Files }
@@ -77,7 +78,7 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
 /**
  * Deletes CVs that were staged more than a day ago, at most 500 per run. Returns the number of deleted CVs.
  */
-export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
+export async function sweepStagedCvs(ctx: StoreContext, now = currentTime()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const old = await ctx.db
     .select({ key: stagedCvs.key })

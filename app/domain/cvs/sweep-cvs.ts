@@ -4,12 +4,13 @@ import type { Files } from '#app/integrations/files/files.ts'
 import { applications, stagedCvs } from '../applications/application-table.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
+import { currentTime } from '../formats/current-time.ts'
 
 /**
  * Removes stored CVs that no application, no profile and no staged CV refers to, such as those above the
  * limit of a candidate. Returns the number of removed CVs.
  */
-export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = new Date()) {
+export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = currentTime()) {
   return sweepFiles(files, 'cv-files', now, async (keys) => {
     const checkedKeys = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
     const { rows } = await db.execute<{ key: string }>(sql`

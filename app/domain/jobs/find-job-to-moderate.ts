@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { confirmedFrauds } from '../frauds/fraud-table.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -80,7 +81,7 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
   const risk = await assessJob(ctx, words)
   const advice = adviseOnJob(words, {
     minimumWage: minimumWageOf(await readSettings(db)),
-    today: luandaDay(new Date()),
+    today: luandaDay(currentTime()),
   })
   return {
     ...job,

@@ -4,6 +4,7 @@ import { perDatabase } from '#app/database/named-statement.ts'
 import type { AnswerRate } from '../companies/answer-rate.ts'
 import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
 import { jobs } from './job-table.ts'
@@ -67,7 +68,7 @@ const statementOf = perDatabase((db) =>
  * A public job with its company: only while its status is active (1§4, JOB-08). `featuredUntil`: until when
  * its company's package features the job.
  */
-export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
+export async function findPublicJob(db: Db, jobId: string, now = currentTime()) {
   const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })
   return job
 }

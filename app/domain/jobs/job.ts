@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 /** The vocabulary of a job: a vacancy that a company publishes. No I/O, safe in the browser. */
 export const jobStatuses = ['active', 'pending', 'closed', 'draft'] as const
 export type JobStatus = (typeof jobStatuses)[number]
@@ -101,7 +102,7 @@ export type JobQuestion = { question: string; required: boolean }
 export const MAX_RETURN_REASON_LENGTH = 1_000
 
 /** A job past its deadline keeps its page but accepts no applications (D30). */
-export function isExpired(job: { expiresAt: Date | null }, now = new Date()): boolean {
+export function isExpired(job: { expiresAt: Date | null }, now = currentTime()): boolean {
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
 }
 

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companyAnswerRates as rates } from '../companies/answer-rate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { noFilter } from './search/job-search.ts'
 import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
@@ -10,7 +11,7 @@ import { matchingGroups } from './search/matching-groups.ts'
  * Companies with open jobs that answer most applications within a week (ANSW-07), the best rates first, each
  * with its number of open jobs.
  */
-export async function listAnsweringCompanies(db: Db, limit: number, now = new Date()) {
+export async function listAnsweringCompanies(db: Db, limit: number, now = currentTime()) {
   const open = db
     .select({
       companyId: groups.companyId,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
@@ -40,7 +41,7 @@ export async function listNewestJobs(
  * Counts open jobs by province and for each of the given tags. Reads groups only, so the cost does not grow
  * with the number of jobs.
  */
-export async function countOpenJobs(db: Db, tags: readonly string[], now = new Date()) {
+export async function countOpenJobs(db: Db, tags: readonly string[], now = currentTime()) {
   const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
   const { rows } = await db.execute<OpenJobs>(sql`
     with open as materialized (

@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
 /** Hours within which a message is promised a reply (CONTACT-02). */
@@ -51,7 +52,7 @@ export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hour
  */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
-  now = new Date(),
+  now = currentTime(),
 ): Promised {
   if (answeredAt) return { state: 'answered' }
   const left = REPLY_HOURS - contactHoursBetween(sentAt, now)

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 import type { KeyedHash } from './known-browser.ts'
 import { limits } from './limit.ts'
@@ -17,7 +18,7 @@ export type ProofFor = { client: string; form: string }
 export function askForProof(
   keyedHash: KeyedHash,
   whom: ProofFor,
-  { now = Date.now(), bits = FEWEST_ZERO_BITS } = {},
+  { now = currentTime().getTime(), bits = FEWEST_ZERO_BITS } = {},
 ): string {
   const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${bits}`
   return `${body}.${keyedHash(signed(body, whom))}`
@@ -50,7 +51,7 @@ export async function spendProof(
   keyedHash: KeyedHash,
   whom: ProofFor,
   proof: string | undefined,
-  { now = Date.now(), bits = FEWEST_ZERO_BITS } = {},
+  { now = currentTime().getTime(), bits = FEWEST_ZERO_BITS } = {},
 ): Promise<boolean> {
   const [, question, body, signature, answer] = parts.exec(proof ?? '') ?? []
   if (!question || !body || !signature || !answer) return false

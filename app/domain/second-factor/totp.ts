@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { currentTime } from '../formats/current-time.ts'
 
 /** Seconds that one code is valid (RFC 6238). */
 const STEP_SECONDS = 30
@@ -45,7 +46,7 @@ export function findStepOfCode(
   secret: string,
   code: string,
   lastStep: number,
-  now = new Date(),
+  now = currentTime(),
 ): number | undefined {
   const middle = stepAt(now)
   for (let step = middle - TOLERATED_STEPS; step <= middle + TOLERATED_STEPS; step += 1) {

@@ -5,6 +5,7 @@ import { revokeTokens } from '../accounts/one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from '../accounts/password-policy.ts'
 import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
 import type { SignedIn } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -29,7 +30,7 @@ export async function changePassword(
   ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changePasswordSchema>,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<{ token: string }, ChangePasswordRefusal, TooMany | undefined>> {
   const { db, passwords, log } = ctx
   const [person] = await db

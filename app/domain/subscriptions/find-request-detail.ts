@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { listHistory } from '../history/list-history.ts'
 import { approvalVersion } from './decide-request.ts'
 import { findActiveSubscription } from './find-subscription.ts'
@@ -56,7 +57,12 @@ export async function findRequestDetail(db: Db, actor: Admin, requestId: string)
 /**
  * Preview of an approval: the end date for each number of days, and the subscription that ends (D53).
  */
-export async function previewApproval(db: Db, actor: Admin, requestId: string, now = new Date()) {
+export async function previewApproval(
+  db: Db,
+  actor: Admin,
+  requestId: string,
+  now = currentTime(),
+) {
   const request = await findRequestToDecide(db, actor, requestId)
   if (!request) return undefined
   const ends = await findActiveSubscription(db, request.companyId)

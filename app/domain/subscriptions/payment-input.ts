@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { currentTime } from '../formats/current-time.ts'
 import { luandaDay } from '../formats/luanda-day.ts'
 import { dayExample, readDay } from '../formats/typed-day.ts'
 import { optionalWholeNumber } from '../formats/typed-number.ts'
@@ -14,7 +15,7 @@ export const paymentFields = {
   receivedOn: line(40)
     .refine((typed) => typed === '' || readDay(typed) !== undefined, dayExample)
     .transform((typed) => readDay(typed) ?? null)
-    .refine((day) => day === null || day <= luandaDay(new Date()), {
+    .refine((day) => day === null || day <= luandaDay(currentTime()), {
       message: 'A data não pode ser no futuro.',
     }),
   bankReference: optionalLine(60),

@@ -1,3 +1,4 @@
+import { currentTime } from '../formats/current-time.ts'
 import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
@@ -26,7 +27,7 @@ export function endOf({
 /** Days until the trial ends, rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
-  now = new Date(),
+  now = currentTime(),
 ): number {
   const end = subscription.trialEndDate ?? subscription.endDate
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
@@ -38,7 +39,7 @@ function hasEnded(subscription: Subscription, now: Date): boolean {
 }
 
 /** The plan whose rights a company has (2§4, D88: inactive is checked first). */
-export function planTypeOf(subscription: Subscription | undefined, now = new Date()): PlanType {
+export function planTypeOf(subscription: Subscription | undefined, now = currentTime()): PlanType {
   if (!subscription?.isActive || hasEnded(subscription, now)) return 'expired'
   if (subscription.isTrial) return 'trial'
   return isPaidType(subscription.packageType) ? subscription.packageType : 'expired'
@@ -71,7 +72,7 @@ export type PublishingLimit =
 export function publishingLimit(
   subscription: Subscription | undefined,
   activeJobs: number,
-  now = new Date(),
+  now = currentTime(),
 ): PublishingLimit | undefined {
   if (!subscription) return 'no-package'
   if (!subscription.isActive) return 'suspended'
@@ -98,7 +99,7 @@ export const publishingLimitSentences = {
 export function subscriptionStatusText(
   subscription: Subscription | undefined,
   activeJobs: number,
-  now = new Date(),
+  now = currentTime(),
 ): string {
   if (!subscription) return 'Nenhum pacote ativo'
   if (!subscription.isActive) return 'Assinatura suspensa'
@@ -123,7 +124,7 @@ export const shownStatusLabels = {
 
 export function shownStatus(
   { isActive, endDate }: Pick<Subscription, 'isActive' | 'endDate'>,
-  now = new Date(),
+  now = currentTime(),
 ): ShownStatus {
   if (!isActive) return 'suspended'
   return endDate.getTime() < now.getTime() ? 'expired' : 'active'

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { verificationDocuments } from '../verification/verification-table.ts'
 import { packageRequests, payments } from './subscription-table.ts'
 
@@ -12,7 +13,7 @@ import { packageRequests, payments } from './subscription-table.ts'
  */
 export async function sweepPaymentProofs(
   { db, files }: { db: Db; files: Files },
-  now = new Date(),
+  now = currentTime(),
 ) {
   return sweepFiles(files, 'proofs', now, async (keys) => {
     const used = await unionAll(

@@ -5,6 +5,7 @@ import { containsPlainly } from '#app/database/contains.ts'
 import { MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { UserType } from '../accounts/account.ts'
 import type { Admin } from '../actor.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { line } from '../formats/typed-text.ts'
 import type { ExternalProvider } from '../sign-in/external-provider.ts'
 import { oauthFilters } from './oauth-filter.ts'
@@ -48,7 +49,7 @@ export async function listOauthUsers(
   db: Db,
   actor: Admin,
   query: OauthListQuery,
-  now = Date.now(),
+  now = currentTime().getTime(),
 ) {
   const [{ rows }, figures] = await Promise.all([
     db.execute<Row>(oauthListQuery(actor, query)),

@@ -1,13 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 
 /** Milliseconds for which a page's token is valid. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
+
+/** Milliseconds by which the clocks of two instances may differ. */
+const SKEW_MS = 10_000
 
 const sign = (secret: string, purpose: string, body: string) =>
   createHmac('sha256', secret).update(`form-token ${purpose} ${body}`).digest('base64url')
 
 /** A token that only our page contains: a request without it does not come from our form (D110). */
-export function issueFormToken(secret: string, purpose: string, now = Date.now()): string {
+export function issueFormToken(
+  secret: string,
+  purpose: string,
+  now = currentTime().getTime(),
+): string {
   const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${body}.${sign(secret, purpose, body)}`
 }
@@ -16,7 +24,7 @@ export function isFormToken(
   secret: string,
   purpose: string,
   token: unknown,
-  now = Date.now(),
+  now = currentTime().getTime(),
 ): boolean {
   if (typeof token !== 'string' || token.length > 200) return false
   const end = token.lastIndexOf('.')
@@ -25,5 +33,5 @@ export function isFormToken(
   const right = Buffer.from(sign(secret, purpose, body))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = now - Number.parseInt(body, 36)
-  return age >= 0 && age < LIFETIME_MS
+  return age >= -SKEW_MS && age < LIFETIME_MS
 }

@@ -6,6 +6,7 @@ import {
 import type { InterviewStatus } from '#app/domain/applications/interviews/interview.ts'
 import { hasTime, invitationFile } from '#app/domain/applications/interviews/interview-calendar.ts'
 import { whereLine } from '#app/domain/applications/interviews/location-line.ts'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
 import type { Composer, MailContent } from './mail-content.ts'
 
@@ -161,7 +162,7 @@ export const interviewNearCompany: Composer = async (ctx, { interviewId, hours }
 async function findSoon(ctx: Ctx, interviewId: unknown) {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (interview?.status !== 'confirmed' || !hasTime(interview)) return undefined
-  return interview.startsAt > new Date() ? interview : undefined
+  return interview.startsAt > currentTime() ? interview : undefined
 }
 
 const whenWords = (hours: unknown) => (hours === 2 ? 'Daqui a duas horas' : 'Falta um dia')

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../../actor.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { record } from '../../history/record.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { askForMoneyOrSecrets } from '../../text-reading/ask-for-money-or-secrets.ts'
@@ -32,7 +33,7 @@ export async function answerInterview(
   actor: Actor,
   key: InterviewKey,
   { answer, slotId, note }: AnswerInput,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<undefined, AnswerRefusal>> {
   if (note && askForMoneyOrSecrets(note).length > 0) return refused('asks-for-money')
   return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor, CompanyMember } from '../../actor.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { recordAll } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
@@ -16,7 +17,7 @@ export async function cancelInterview(
   db: Db,
   actor: CompanyMember,
   interviewId: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<undefined, 'not-found' | 'over'>> {
   return db.transaction(async (tx) => {
     const [interview] = await tx

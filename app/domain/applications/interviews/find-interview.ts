@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
 import { mayRole } from '../../companies/company-role.ts'
 import { companies } from '../../companies/company-table.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { jobs } from '../../jobs/job-table.ts'
 import { applications } from '../application-table.ts'
@@ -48,7 +49,7 @@ export function selectInterviews(db: Db) {
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
 /** The candidate's interview with the proposed times that can be chosen, and the own one. */
-export async function findOwnInterview(db: Db, key: InterviewKey, now = new Date()) {
+export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
     .where(isInterview(key))
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
@@ -118,7 +119,7 @@ export async function findInterviewForMail(db: Db, interviewId: string) {
   return interview
 }
 
-export function withRights(actor: CompanyMember, interview: Interview, now = new Date()) {
+export function withRights(actor: CompanyMember, interview: Interview, now = currentTime()) {
   const arranges = mayRole(actor.role, 'arrangeInterviews')
   const hasBegun =
     interview.status === 'confirmed' && interview.startsAt !== null && interview.startsAt <= now

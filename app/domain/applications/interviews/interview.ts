@@ -1,3 +1,4 @@
+import { currentTime } from '../../formats/current-time.ts'
 /** The vocabulary of interviews (INT-01). No I/O, safe in the browser. */
 export const interviewStatuses = [
   'proposed',
@@ -72,13 +73,13 @@ export function isOpenInterview({ status }: { status: InterviewStatus }): boolea
 type Timed = { status: InterviewStatus; startsAt: Date | null }
 
 /** The company marks an interview after its start, and can correct the mark (INT-04). */
-export function canBeMarked({ status, startsAt }: Timed, now = new Date()): boolean {
+export function canBeMarked({ status, startsAt }: Timed, now = currentTime()): boolean {
   const hasTime = status === 'confirmed' || status === 'held' || status === 'missed'
   return hasTime && startsAt !== null && startsAt <= now
 }
 
 /** The candidate answers until the confirmed time has come. */
-export function canBeAnswered(interview: Timed, now = new Date()): boolean {
+export function canBeAnswered(interview: Timed, now = currentTime()): boolean {
   if (!isOpenInterview(interview)) return false
   return (
     interview.status !== 'confirmed' || (interview.startsAt !== null && interview.startsAt > now)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { record } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
@@ -17,7 +18,7 @@ export async function markInterview(
   actor: CompanyMember,
   interviewId: string,
   outcome: InterviewOutcome,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Outcome<undefined, 'not-found' | 'not-yet'>> {
   return db.transaction(async (tx) => {
     const [interview] = await tx

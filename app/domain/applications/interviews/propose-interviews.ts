@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { CompanyMember } from '../../actor.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { recordAll } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { done, type Outcome, type Refused, refused } from '../../outcome.ts'
@@ -36,7 +37,7 @@ export async function proposeInterviews(
   actor: CompanyMember,
   ids: string[],
   { slots, ...proposal }: Proposal,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<
   | Outcome<{ interviewIds: string[] }, ProposeRefusal>
   | Refused<'time-not-possible', { index: number; isPast: boolean }>

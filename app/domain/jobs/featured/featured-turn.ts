@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { currentTime } from '../../formats/current-time.ts'
 import type { FeaturedLocation } from '../../subscriptions/featuring.ts'
 
 /**
@@ -15,7 +16,7 @@ function turnOf(now: Date): number {
 }
 
 /** The end of the current turn, when other companies are featured. */
-export function endOfTurn(now = new Date()): Date {
+export function endOfTurn(now = currentTime()): Date {
   return new Date((turnOf(now) + 1) * TURN_MS)
 }
 

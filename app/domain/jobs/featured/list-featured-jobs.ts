@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../../companies/company-table.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { jobs } from '../job-table.ts'
 import { teaserColumns } from '../list-newest-jobs.ts'
 import { noFilter } from '../search/job-search.ts'
@@ -9,7 +10,7 @@ import { featuredByGroups } from './featured-jobs.ts'
 /**
  * The featured jobs of the home page, each of a different company (PACK-12); they change every hour.
  */
-export async function listFeaturedJobs(db: Db, now = new Date()) {
+export async function listFeaturedJobs(db: Db, now = currentTime()) {
   return db
     .select(teaserColumns)
     .from(sql`(${featuredByGroups('home', noFilter, now)}) as featured`)

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { type JobSearch, jobSearchPath, noFilter } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
@@ -31,7 +32,7 @@ export type CountedSearch = { label: string; path: string; count: number }
  * Frequent searches with their paths and the number of jobs that each finds; searches without jobs are
  * omitted.
  */
-export async function countQuickSearches(db: Db, now = new Date()): Promise<CountedSearch[]> {
+export async function countQuickSearches(db: Db, now = currentTime()): Promise<CountedSearch[]> {
   const columns = quickSearches.map(({ search, words }) => {
     // The words of `search` are passed separately as `words`: `matchingGroups` reads only the filters.
     const matching = matchingGroups(search, words && { all: words }, now)

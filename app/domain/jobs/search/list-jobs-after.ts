@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../../companies/company-table.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { publicColumns } from '../find-public-job.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
@@ -28,7 +29,7 @@ type Options = {
  */
 export async function listJobsAfter(
   db: Db,
-  { search = noFilter, after, limit, distributed = false, now = new Date() }: Options,
+  { search = noFilter, after, limit, distributed = false, now = currentTime() }: Options,
 ) {
   const { words, reading } = await prepareSearch(db, search, parseQuery(search), now)
   const rows = await db

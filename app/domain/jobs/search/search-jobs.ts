@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { isInForce, type ProvinceSlug, provinceAndSuccessors } from '../../places/province.ts'
 import { provinceDistance } from '../../places/province-distance.ts'
 import type { Counts } from './count-facets.ts'
@@ -79,7 +80,7 @@ const FEW_RESULTS = 3
 export async function searchJobs(
   db: Db,
   wanted: JobSearch,
-  now = new Date(),
+  now = currentTime(),
   { features = false, memory }: { features?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<FoundJobs> {
   const first = parseQuery(wanted)

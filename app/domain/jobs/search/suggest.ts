@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { otherProvinceNames } from '../../places/place-names.ts'
 import { type Place, places } from '../../places/read-place.ts'
 import { soundOf } from '../../places/spelling.ts'
@@ -27,7 +28,11 @@ const MAX_TOWNS = 2
 const MAX_LABEL = 70
 
 /** Titles, companies and locations that match the typed beginning, those with most jobs first. */
-export async function suggest(db: Db, asked: string, now = Date.now()): Promise<Suggestion[]> {
+export async function suggest(
+  db: Db,
+  asked: string,
+  now = currentTime().getTime(),
+): Promise<Suggestion[]> {
   const tokens = tokensOf(asked.slice(0, MAX_TYPED))
   const typed = tokens.map(({ word }) => word)
   if (typed.join('').length < LEAST_LETTERS) return []

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../../companies/company-table.ts'
+import { currentTime } from '../../formats/current-time.ts'
 import { type ProvinceSlug, provinceAndSuccessors } from '../../places/province.ts'
 import type { Place } from '../../places/read-place.ts'
 import { jobs } from '../job-table.ts'
@@ -29,7 +30,7 @@ const cachedByDb = new WeakMap<Db, { at: number; kept: Promise<Suggestible> }>()
  * Completions, read at most once a minute and cached in memory, because suggestions are requested at every
  * keystroke. If reading fails, the next request tries again.
  */
-export function suggestible(db: Db, now = Date.now()): Promise<Suggestible> {
+export function suggestible(db: Db, now = currentTime().getTime()): Promise<Suggestible> {
   const known = cachedByDb.get(db)
   if (known && now - known.at < FRESH_MS) return known.kept
   const suggestible = readSuggestible(db)

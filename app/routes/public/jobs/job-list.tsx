@@ -13,6 +13,7 @@ import { useRememberList } from '#app/browser/router/previous-list.ts'
 import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
+import { currentTime } from '#app/domain/formats/current-time.ts'
 import { endOfTurn } from '#app/domain/jobs/featured/featured-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
@@ -63,7 +64,7 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
-  const found = await searchJobs(readDb, readJobSearch(params), new Date(), {
+  const found = await searchJobs(readDb, readJobSearch(params), currentTime(), {
     features: true,
     memory: jobMemory.lists,
   })
