@@ -71,8 +71,11 @@ describe('the CV beside the answers', () => {
 
   test('stays open in every link and form that leads to another application', async () => {
     const [older, newer] = [await applied(makeCv()), await applied(makeCv())]
-    const { links } = readPage(await beside(newer.id))
-    const toOlder = links.filter((to) => to.includes(`candidatura=${older.id}`))
+    const leading = readPage(await beside(newer.id)).select('[href], [action], [value]')
+    const targets = leading.flatMap((part) =>
+      ['href', 'action', 'value'].flatMap((name) => part.attribute(name) ?? []),
+    )
+    const toOlder = targets.filter((to) => to.includes(`candidatura=${older.id}`))
     // The row and the two links of 'Seguinte'.
     expect(toOlder).toHaveLength(3)
     for (const to of toOlder) expect(to).toContain(`?candidatura=${older.id}&cv=1`)
