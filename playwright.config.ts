@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { shareDemonstration } from './tests/demonstration.mjs'
-import { guard } from './tests/guard.mjs'
+import { shareDemonstration } from './tests/support/portal/demonstration.mjs'
+import { guard } from './tests/support/portal/guard.mjs'
 
 /** Each worker has its own portal and data, so concurrent journeys do not affect each other. */
 const workers = Number(process.env.JOURNEY_WORKERS ?? 1)
@@ -54,7 +54,8 @@ export default defineConfig({
     },
   },
   webServer: folders.map((folder, at) => ({
-    command: 'node_modules/node/bin/node --enable-source-maps tests/journeys/portal.mjs',
+    command:
+      'node_modules/node/bin/node --enable-source-maps tests/support/portal/journey-portal.mjs',
     url: `http://localhost:${firstPort + at}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

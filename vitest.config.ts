@@ -14,11 +14,15 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', []),
-      project('domain', ['tests/server.ts']),
+      project('domain', ['tests/support/database/server.ts']),
       // Runs last: each project has its own processes, and alternating between projects would load all modules again.
-      project('requests', ['tests/built-portal.ts', 'tests/server.ts'], {
-        sequence: { groupOrder: 1, sequencer: LongestFirst },
-      }),
+      project(
+        'requests',
+        ['tests/support/portal/built-portal.ts', 'tests/support/database/server.ts'],
+        {
+          sequence: { groupOrder: 1, sequencer: LongestFirst },
+        },
+      ),
     ],
     // The tests run against the production build.
     env: { NODE_ENV: 'production' },

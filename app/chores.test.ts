@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { testContext } from '#tests/context.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { startChores } from './chores.ts'
 import { currentTime } from './domain/formats/current-time.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '#tests/database.ts'
+import { emptyDatabase } from '#tests/support/database/database.ts'
 import { BadConfiguration } from './config.ts'
 import type { Admin } from './domain/actor.ts'
 import { findHistoryHoles } from './domain/history/find-history-holes.ts'

@@ -36,6 +36,7 @@ import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { keepListOnPaneError } from './components/jobs/pane-load-error.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
+import { ActiveCompany } from './components/session/active-company.tsx'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
@@ -49,12 +50,13 @@ import { shownSettings } from './domain/settings/shown-settings.ts'
 import { listOwnCompanies } from './domain/team/choose-company.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
-import { placesOf } from './http/access/places-of.ts'
+import { placesOf, profileOf } from './http/access/places-of.ts'
 import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { markStoresFor, refuseForOthers, storesFor } from './http/access/stores-for.ts'
 import { type AppContext, requestContext } from './http/context.ts'
 import { forgetNotice, readNotice } from './http/notices/notice.ts'
 import { wantsDataSaver } from './http/rendering/data-saver.ts'
+import { HiddenFields } from './ui/hidden-fields.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -97,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         kind: actor.kind,
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
+        profile: profileOf(actor),
         role: actor.kind === 'company' ? actor.role : undefined,
         companies: await companiesOf(ctx, actor),
         places: placesOf(actor),
@@ -163,6 +166,8 @@ const isNotPrefetched = (pathname: string) =>
 /** Notices after which no account is signed in in this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
+const hiddenFields = <ActiveCompany />
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { storesFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
@@ -180,7 +185,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         {loaderData.viewer && <FormModules />}
         <ConnectionStrip />
         <SessionSpinner />
-        <Outlet />
+        <HiddenFields value={hiddenFields}>
+          <Outlet />
+        </HiddenFields>
         <AccountTypeDialog />
         <Offline storesFor={storesFor} saver={saver} hasEnded={hasEnded} />
         <ScriptsAreHere />

@@ -33,6 +33,7 @@ import { compress } from './http/rendering/compress.ts'
 import { finishResponse } from './http/rendering/finish-response.ts'
 import { securityHeaders } from './http/rendering/security-headers.ts'
 import { withBody } from './http/rendering/whole-page.ts'
+import { refuseKeyInAddress } from './routes/api/admit-key.ts'
 import { findListKey } from './routes/api/cached-lists.ts'
 import { mountJobFormats } from './routes/api/job-formats.ts'
 import { mountApi } from './routes/api/mount-api.ts'
@@ -108,6 +109,7 @@ export function createApp(
 
   app.use(finishResponse({ metrics, security, https, log: ctx.log }))
   app.use(refuseForeign(hosts))
+  app.use(refuseKeyInAddress(ctx))
   const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
     const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()

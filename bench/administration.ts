@@ -1,6 +1,6 @@
 import { databaseOf } from '#app/database/running-server.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { makeManyRows } from '#tests/many-rows.ts'
+import { makeManyRows } from '#tests/support/makers/many-rows.ts'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
 import { measurePage, signIn } from './views.ts'

@@ -6,7 +6,7 @@ import { webhookDeliveries as deliveries } from '#app/domain/api-access/api-acce
 import { deliverWebhook, RETRY_SECONDS } from '#app/domain/api-access/deliver-webhook.ts'
 import { createHttpWebhookSender } from '#app/integrations/webhooks/http-webhook-sender.ts'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { startHttpsReceiver } from '#tests/https-receiver.ts'
+import { startHttpsReceiver } from '#tests/support/services/https-receiver.ts'
 import type { Figure } from './table.ts'
 
 const DELIVERIES = 10_000

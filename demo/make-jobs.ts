@@ -20,7 +20,7 @@ export async function makeJobs(
   return atOnce(list, 6, async (job) => {
     const company = people.companies.get(job.company)
     if (!company) throw new Error(`no such company: ${job.company}`)
-    const input = jobInput(job)
+    const input = { ...jobInput(job), expiresAt: null }
     const own = await createJob(ctx.db, company, input, { draft: job.status === 'draft' })
     const made = own.ok
       ? own

@@ -1,4 +1,4 @@
-import type { ReceivedMail, startSmtpServer } from '../tests/smtp-server.ts'
+import type { ReceivedMail, startSmtpServer } from '../tests/support/services/smtp-server.ts'
 
 export type Mailing = {
   received: ReceivedMail[]

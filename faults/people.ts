@@ -3,7 +3,7 @@ import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { connect } from '#app/database/connection.ts'
 import type { CompanyMember } from '#app/domain/actor.ts'
-import { candidate, changeSettings, company, publishedJob } from '../tests/make.ts'
+import { candidate, changeSettings, company, publishedJob } from '../tests/support/makers/make.ts'
 import type { Installation } from './installation.ts'
 
 export type People = {

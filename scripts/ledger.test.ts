@@ -56,12 +56,12 @@ test('every case of a journey must have had the expected result', () => {
   const report = {
     suites: [
       {
-        file: 'apply.spec.ts',
-        title: 'apply.spec.ts',
+        file: 'candidate/apply.spec.ts',
+        title: 'candidate/apply.spec.ts',
         specs: [spec('goes', 'expected')],
         suites: [
           {
-            file: 'apply.spec.ts',
+            file: 'candidate/apply.spec.ts',
             title: 'without scripts',
             specs: [spec('is put off', 'skipped'), spec('needs luck', 'flaky')],
           },
@@ -70,7 +70,7 @@ test('every case of a journey must have had the expected result', () => {
     ],
   }
   const journeys =
-    ranInPlaywright(report, 'tests/journeys').get('tests/journeys/apply.spec.ts') ?? []
+    ranInPlaywright(report, 'tests/journeys').get('tests/journeys/candidate/apply.spec.ts') ?? []
   expect(doubtAbout('goes', journeys)).toBeUndefined()
   expect(doubtAbout('is put off', journeys)).toBe('did not pass')
   expect(doubtAbout('needs luck', journeys)).toBe('did not pass')

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareDemonstration } from '../tests/demonstration.mjs'
+import { shareDemonstration } from '../tests/support/portal/demonstration.mjs'
 import { ensureHeadlessBrowser } from './browser.mjs'
 import { staticSteps, vitest } from './check-steps.mjs'
 import { ensureDebianTools } from './debian-tools.mjs'

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { accessTable, missing } from './access-table.ts'
-import { signedIn, testPortal } from './portal.ts'
+import { signedIn, testPortal } from './support/portal/portal.ts'
 
 const portal = await testPortal()
 const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import { acts, type World } from './acts.ts'
-import { testDatabase } from './database.ts'
-import { admin, candidate, company } from './make.ts'
 import { root } from './projects.ts'
+import { testDatabase } from './support/database/database.ts'
+import { admin, candidate, company } from './support/makers/make.ts'
 
 const { db, pool, ownerPool } = await testDatabase()
 

@@ -156,8 +156,8 @@ import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import type { WebhookSender } from '#app/integrations/webhooks/webhook-sender.ts'
 import { createLog } from '#app/log.ts'
-import { apiKey } from './api-key.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
+import { apiKey } from './support/makers/api-key.ts'
+import { cheapPasswords } from './support/makers/cheap-passwords.ts'
 import {
   ageApplication,
   agedApplication,
@@ -172,7 +172,7 @@ import {
   publishedJob,
   riskContext,
   sentApplication,
-} from './make.ts'
+} from './support/makers/make.ts'
 
 export type World = {
   db: Db

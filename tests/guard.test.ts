@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const guard = join(import.meta.dirname, 'guard.mjs')
+const guard = join(import.meta.dirname, 'support/portal/guard.mjs')
 
 function start(program: string): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'pipe' })

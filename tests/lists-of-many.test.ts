@@ -20,9 +20,9 @@ import {
 } from '#app/domain/subscriptions/list-subscriptions.ts'
 import { oauthListQuery, oauthListSchema } from '#app/domain/users/list-oauth-users.ts'
 import { userListQuery, userListSchema } from '#app/domain/users/list-users.ts'
-import { testDatabase } from './database.ts'
-import { admin } from './make.ts'
-import { makeManyRows } from './many-rows.ts'
+import { testDatabase } from './support/database/database.ts'
+import { admin } from './support/makers/make.ts'
+import { makeManyRows } from './support/makers/many-rows.ts'
 
 const { db, superuserUrl } = await testDatabase()
 const boss = await admin(db)

@@ -10,9 +10,9 @@ import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { createLog } from '#app/log.ts'
-import { testDatabase } from './database.ts'
-import { startS3Server } from './s3-server.ts'
-import { startSmtpServer } from './smtp-server.ts'
+import { testDatabase } from './support/database/database.ts'
+import { startS3Server } from './support/services/s3-server.ts'
+import { startSmtpServer } from './support/services/smtp-server.ts'
 
 const { db } = await testDatabase()
 const smtp = await startSmtpServer()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import type { Admin } from '#app/domain/actor.ts'
 import { acts, type World } from './acts.ts'
-import { testDatabase } from './database.ts'
-import { admin, candidate, company } from './make.ts'
+import { testDatabase } from './support/database/database.ts'
+import { admin, candidate, company } from './support/makers/make.ts'
 
 const { db, pool } = await testDatabase()
 const first = await admin(db, { name: 'Primeira' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company } from '#tests/support/makers/make.ts'
 
 const { db, pool } = await testDatabase()
 const owner = await company(db)

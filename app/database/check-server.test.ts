@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
-import { emptyDatabase, testDatabase } from '#tests/database.ts'
+import { emptyDatabase, testDatabase } from '#tests/support/database/database.ts'
 import { checkServer, countMissingMigrations, problemsOf } from './check-server.ts'
 import { migrationsFolder } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codes, ruleBreaker } from '#tests/broken-rule.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { codes, ruleBreaker } from '#tests/support/database/broken-rule.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 
 const { db, pool } = await testDatabase()
 const brokenBy = ruleBreaker(pool)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '#tests/database.ts'
+import { emptyDatabase } from '#tests/support/database/database.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 
 const { ownerUrl } = await emptyDatabase()

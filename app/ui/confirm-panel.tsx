@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useCallback, useId } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useContext, useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { HiddenFields } from './hidden-fields.ts'
 import { Link } from './link.tsx'
 import './confirm.css'
 
@@ -56,6 +57,7 @@ export function ConfirmPanel({
       <h1 id={`${id}-question`}>{question}</h1>
       <FormErrors {...summary} />
       <div id={`${id}-what`}>{children}</div>
+      {useContext(HiddenFields)}
       {fields}
       <div className="confirm-answers">
         <Link

@@ -9,9 +9,9 @@ import {
   listOwnInvitations,
 } from '#app/domain/candidate-database/own-invitations.ts'
 import { renewVisibility } from '#app/domain/candidate-database/save-visibility.ts'
-import { testContext } from '#tests/context.ts'
-import { admin, candidate, company, must, publishedJob } from '#tests/make.ts'
-import { openedCandidate, visibleCandidate } from '#tests/visible-candidate.ts'
+import { admin, candidate, company, must, publishedJob } from '#tests/support/makers/make.ts'
+import { openedCandidate, visibleCandidate } from '#tests/support/makers/visible-candidate.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { composers } from './mails/compose.ts'
 import { reactToEvent } from './react-to-event.ts'
 

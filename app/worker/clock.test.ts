@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testContext } from '#tests/context.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { clockTasks, periods } from './clock.ts'
 import { runTasks } from './run-tasks.ts'
 import { taskList } from './task-list.ts'

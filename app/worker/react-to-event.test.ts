@@ -7,8 +7,14 @@ import { withdrawApplication } from '#app/domain/applications/withdraw-applicati
 import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
-import { testContext } from '#tests/context.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { sendMail } from './send-mail.ts'
 

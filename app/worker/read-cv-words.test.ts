@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
-import { testContext } from '#tests/context.ts'
-import { makeCv, makeDocx, makeWrittenDoc } from '#tests/documents.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { makeCv, makeDocx, makeWrittenDoc } from '#tests/support/makers/documents.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { readCvWords } from './read-cv-words.ts'
 
 const { db, pool, ctx } = await testContext()

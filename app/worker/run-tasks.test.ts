@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { testContext } from '#tests/context.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { runTasks } from './run-tasks.ts'
 import type { TaskList } from './task-list.ts'

@@ -6,7 +6,6 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { inviteMember } from '#app/domain/team/invite-member.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { testContext } from '#tests/context.ts'
 import {
   admin,
   candidate,
@@ -16,7 +15,8 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { reactToEvent } from './react-to-event.ts'
 
 const { ctx, db, pool } = await testContext()

@@ -63,6 +63,18 @@ const rules: Record<string, Rule> = {
       'export const a = <p {...b} />',
     ],
   },
+  'a form of a company names the active company': {
+    file: 'app/routes/company/example.tsx',
+    butNotIn: 'app/routes/candidate/example.tsx',
+    refuses: [
+      'export const a = <Form method="post"><button type="submit">b</button></Form>',
+      'export const a = (\n  <fetcher.Form\n    method="post"\n    action={b}\n  >\n    <p>c</p>\n  </fetcher.Form>\n)',
+    ],
+    accepts: [
+      'export const a = <Form method="post"><ActiveCompany /><p>b</p></Form>',
+      'export const a = <Form method="get"><p>b</p></Form>',
+    ],
+  },
   'a log line begins with its code': {
     file: 'demo/example.ts',
     butNotIn: 'demo/example.test.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/sign-ins.ts'
-import { makeCv } from '#tests/documents.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import type { Records } from './records.ts'
 import type { Screen } from './screen.ts'
 import { longTitle } from './sign-up.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { inThisOrder } from '#tests/barriers.ts'
-import { makeCv } from '#tests/documents.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { inThisOrder } from '#tests/support/database/barriers.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, pool, lines } = portal

@@ -10,8 +10,8 @@ import { runAction } from '#app/http/forms/form-action.ts'
 import { isSecretField } from '#app/http/forms/parse-form.ts'
 import { type NoticeName, notices } from '#app/http/notices/notice.ts'
 import { samples } from '#tests/declared-forms.ts'
-import { candidate } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { candidate } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const folder = join(import.meta.dirname, '../../build/server')

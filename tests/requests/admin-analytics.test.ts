@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readCount as read, readGrowth, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
-import { makeAudience, randomAudience } from '#tests/random-audience.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { makeAudience, randomAudience } from '#tests/support/makers/random-audience.ts'
+import {
+  readCount as read,
+  readGrowth,
+  readPercent,
+  readTenths,
+  rowsOf,
+} from '#tests/support/portal/figures.ts'
+import { mainOf, signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool, db, ctx } = portal

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { changeSettings, company, publishedJob } from '#tests/make.ts'
+import { changeSettings, company, publishedJob } from '#tests/support/makers/make.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
 import {
   cookieOf,
   mainOf,
@@ -12,7 +12,7 @@ import {
   testPortal,
   textOf,
   wordsOf,
-} from '#tests/portal.ts'
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

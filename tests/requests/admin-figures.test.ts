@@ -5,11 +5,11 @@ import { applicationStatuses } from '#app/domain/applications/application.ts'
 import { companyApprovals } from '#app/domain/companies/company.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { packageRequestStatuses } from '#app/domain/subscriptions/package.ts'
-import { readCount as read, rowsOf } from '#tests/figures.ts'
-import { admin, candidate, company } from '#tests/make.ts'
-import { plain } from '#tests/package-office.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
-import { makePlatform, randomPlatform } from '#tests/random-platform.ts'
+import { admin, candidate, company } from '#tests/support/makers/make.ts'
+import { makePlatform, randomPlatform } from '#tests/support/makers/random-platform.ts'
+import { readCount as read, rowsOf } from '#tests/support/portal/figures.ts'
+import { plain } from '#tests/support/portal/package-office.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, db } = portal

@@ -3,9 +3,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { removeAdmin } from '#app/domain/administrators/remove-admin.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { packageOffice, plain } from '#tests/package-office.ts'
-import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { packageOffice, plain } from '#tests/support/portal/package-office.ts'
+import {
+  mainOf,
+  sessionOf,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
 import {
   admin,
   baseHashOfJob,
@@ -13,8 +12,9 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -8,9 +8,16 @@ import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-packa
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { type Portal, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { type Portal, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '#tests/make.ts'
-import { rowsIn } from '#tests/package-office.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import { admin } from '#tests/support/makers/make.ts'
+import { rowsIn } from '#tests/support/portal/package-office.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool, ownerPool } = portal

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { companySubscriptions } from '#app/domain/subscriptions/subscription-table.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
-import { changeSubscription, company, must } from '#tests/make.ts'
-import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
-import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
+import { packageOffice, plain, rowsIn } from '#tests/support/portal/package-office.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { company } from '#tests/make.ts'
-import { packageOffice } from '#tests/package-office.ts'
-import { testPortal, textOf } from '#tests/portal.ts'
+import { company } from '#tests/support/makers/make.ts'
+import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { pool, send, post } = portal

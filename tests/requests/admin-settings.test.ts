@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { baseHashesOfParts, type SettingsPart } from '#app/domain/settings/edit-settings.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
-import { withCheck } from '#tests/iban.ts'
-import { admin } from '#tests/make.ts'
+import { withCheck } from '#tests/support/makers/iban.ts'
+import { admin } from '#tests/support/makers/make.ts'
 import {
   cookieOf,
   mainOf,
@@ -12,7 +12,7 @@ import {
   testPortal,
   textOf,
   wordsOf,
-} from '#tests/portal.ts'
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx, app } = portal

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
-import { changeSubscription, company, must } from '#tests/make.ts'
-import { packageOffice, plain } from '#tests/package-office.ts'
-import { testPortal, wordsOf } from '#tests/portal.ts'
+import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
+import { packageOffice, plain } from '#tests/support/portal/package-office.ts'
+import { testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, post } = portal

@@ -4,8 +4,7 @@ import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { checkSecurity } from '#app/http/health/check-security.ts'
 import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
-import { testDatabase } from '#tests/database.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -13,9 +12,16 @@ import {
   company,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { mainOf, type Portal, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
-import { startSmtpServer } from '#tests/smtp-server.ts'
+} from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import {
+  mainOf,
+  type Portal,
+  sessionOf,
+  testPortal,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
+import { startSmtpServer } from '#tests/support/services/smtp-server.ts'
 
 const database = await testDatabase()
 const portal = await testPortal({}, database)

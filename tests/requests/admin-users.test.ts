@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, candidate, company } from '#tests/make.ts'
+import { admin, candidate, company } from '#tests/support/makers/make.ts'
 import {
   cookieOf,
   mainOf,
@@ -10,7 +10,7 @@ import {
   testPortal,
   textOf,
   wordsOf,
-} from '#tests/portal.ts'
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx } = portal

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
+import {
+  admin,
+  candidate,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { admin } from '#tests/make.ts'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { admin } from '#tests/support/makers/make.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ctx } = portal

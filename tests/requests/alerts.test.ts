@@ -12,8 +12,8 @@ import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { done } from '#app/domain/outcome.ts'
 import type { MailToSend } from '#app/integrations/mail/mail.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
-import { company, must, publishedJob } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import { company, must, publishedJob } from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, ctx } = portal

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -7,10 +7,10 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
-import { waitUntilBlocked } from '#tests/barriers.ts'
-import { makeCv, makePdf, writtenPdf } from '#tests/documents.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { waitUntilBlocked } from '#tests/support/database/barriers.ts'
+import { makeCv, makePdf, writtenPdf } from '#tests/support/makers/documents.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal

@@ -14,9 +14,22 @@ import { DamagedArchive } from '#app/domain/backups/read-archive.ts'
 import { OtherShape, restoreBackup } from '#app/domain/backups/restore-backup.ts'
 import { writeArchive } from '#app/domain/backups/write-archive.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
-import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, password, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
-import { startS3Server } from '#tests/s3-server.ts'
+import {
+  admin,
+  candidate,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import {
+  mainOf,
+  password,
+  sessionOf,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
+import { startS3Server } from '#tests/support/services/s3-server.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx, url, ownerUrl, folder } = portal

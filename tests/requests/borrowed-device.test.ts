@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cookieOf, mainOf, password, signedIn, testPortal } from '#tests/portal.ts'
+import { cookieOf, mainOf, password, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool } = portal

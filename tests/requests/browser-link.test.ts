@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { mainOf, password, signedIn, testPortal } from '#tests/portal.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { mainOf, password, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post } = portal

@@ -9,9 +9,9 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
-import { makeCv } from '#tests/documents.ts'
-import { company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, must, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { mainOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db } = portal

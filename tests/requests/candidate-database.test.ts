@@ -7,10 +7,10 @@ import { candidateOpenings } from '#app/domain/candidate-database/opening-table.
 import { listOwnInvitations } from '#app/domain/candidate-database/own-invitations.ts'
 import { saveVisibility, visibilitySchema } from '#app/domain/candidate-database/save-visibility.ts'
 import { candidates } from '#app/domain/candidates/candidate-table.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { candidate, member, must, publishedJob } from '#tests/make.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
-import { openedCandidate, visibleCandidate } from '#tests/visible-candidate.ts'
+import { candidate, member, must, publishedJob } from '#tests/support/makers/make.ts'
+import { openedCandidate, visibleCandidate } from '#tests/support/makers/visible-candidate.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db } = portal

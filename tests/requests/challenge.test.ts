@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { solve, solves } from '#app/domain/rate-limits/puzzle.ts'
-import { fillAddress } from '#tests/fill-address.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { fillAddress } from '#tests/support/portal/fill-address.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool } = portal

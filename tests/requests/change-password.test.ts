@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal

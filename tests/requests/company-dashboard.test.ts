@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { companyEntrance } from '#tests/enter-company.ts'
 import {
   candidate,
   changeSubscription,
   endSubscription,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { mainOf, testPortal, textOf } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { mainOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool, ownerPool } = portal

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
 import {
   baseHashOfJob,
   candidate,
@@ -10,8 +9,9 @@ import {
   endSubscription,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { mainOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

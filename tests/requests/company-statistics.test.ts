@@ -3,11 +3,16 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#app/domain/applications/application.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { readCount as read, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
-import { endSubscription, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
-import { makeAudience, randomAudience } from '#tests/random-audience.ts'
+import { endSubscription, publishedJob } from '#tests/support/makers/make.ts'
+import { makeAudience, randomAudience } from '#tests/support/makers/random-audience.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import {
+  readCount as read,
+  readPercent,
+  readTenths,
+  rowsOf,
+} from '#tests/support/portal/figures.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, ownerPool, db } = portal

@@ -4,10 +4,17 @@ import type { CompanyMember } from '#app/domain/actor.ts'
 import { findCompanyLevel } from '#app/domain/companies/company-level.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import { checkDomains } from '#app/domain/verification/check-domains.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { makeCv } from '#tests/documents.ts'
-import { company, member, publishedJob } from '#tests/make.ts'
-import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, member, publishedJob } from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import {
+  mainOf,
+  sessionOf,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, pool, ctx } = portal

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { installation, untilServed } from '#tests/installed-portal.ts'
 import { root } from '#tests/projects.ts'
-import { freePort } from '#tests/real-portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { installation, untilServed } from '#tests/support/portal/installed-portal.ts'
+import { freePort } from '#tests/support/portal/real-portal.ts'
 
 const folder = join(root, 'deploy', 'container')
 const { url, ownerUrl } = await testDatabase()

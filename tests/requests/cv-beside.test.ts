@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
-import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import {
+  makeCv,
+  makeDoc,
+  makeDocx,
+  makePdf,
+  makeWrittenDoc,
+} from '#tests/support/makers/documents.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ctx } = portal

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { makeCv } from '#tests/documents.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, pool, ctx } = portal

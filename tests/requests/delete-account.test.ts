@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
-import { makeCv } from '#tests/documents.ts'
-import { finishTasks } from '#tests/finish-tasks.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { finishTasks } from '#tests/support/time/finish-tasks.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool, ctx, folder } = portal

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { MailToSend } from '#app/integrations/mail/mail.ts'
 import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
-import { candidate, changeSettings, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import {
+  candidate,
+  changeSettings,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, pool, ctx } = portal

@@ -5,10 +5,10 @@ import { type Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { debianTool } from '#tests/debian-tool.ts'
-import { installation, untilServed } from '#tests/installed-portal.ts'
-import { freePort } from '#tests/real-portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { installation, untilServed } from '#tests/support/portal/installed-portal.ts'
+import { freePort } from '#tests/support/portal/real-portal.ts'
+import { debianTool } from '#tests/support/services/debian-tool.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFile(join(root, 'deploy', file), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '#tests/portal.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const here = await testPortal({ TRUSTED_PROXIES: '0' })
 const encrypted = await testPortal({ PUBLIC_URL: 'https://lusona.test' })

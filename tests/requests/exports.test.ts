@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send } = portal

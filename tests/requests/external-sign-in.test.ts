@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { fillAddress } from '#tests/fill-address.ts'
-import { client, type Outsider, openIdIssuer } from '#tests/openid-issuer.ts'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { fillAddress } from '#tests/support/portal/fill-address.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { client, type Outsider, openIdIssuer } from '#tests/support/services/openid-issuer.ts'
 
 const issuer = await openIdIssuer()
 const portal = await testPortal({

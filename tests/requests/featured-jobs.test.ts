@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { blockUser } from '#app/domain/users/block-user.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { rowsOf } from '#tests/figures.ts'
-import { admin, changeSubscription, endSubscription, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import {
+  admin,
+  changeSubscription,
+  endSubscription,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { rowsOf } from '#tests/support/portal/figures.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, db, ctx, app } = portal

@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { xml2js } from 'xml-js'
 import { setDistribution } from '#app/domain/api-access/distribute-jobs.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { changeSubscription, company, jobWords, must, publishedJob } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import {
+  changeSubscription,
+  company,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, app } = portal
@@ -102,6 +108,23 @@ test('the embedded list escapes titles, and says when there is no job', async ()
   const html = await (await send(`/incorporar/${small.companyId}`)).text()
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect((await send(`/incorporar/${randomUUID()}`)).status).toBe(404)
+})
+
+test('the embedded list has the theme of the site around it, not of the visitor', async () => {
+  const address = `/incorporar/${owner.companyId}`
+  for (const [query, theme] of [
+    ['', 'light'],
+    ['?tema=escuro', 'dark'],
+    ['?tema=outro', 'light'],
+  ]) {
+    const response = await send(address + query)
+    const html = await response.text()
+    expect(html).toContain(`color-scheme:${theme};`)
+    expect(html).not.toContain('prefers-color-scheme')
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
+  }
 })
 
 test('a program that reads gets a job as JSON and as Markdown', async () => {

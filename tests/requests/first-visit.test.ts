@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
 import { demoCompanies } from '#demo/companies.ts'
 import { makeManyJobs } from '#demo/many-jobs.ts'
-import { testPortal } from '#tests/portal.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 /** Bytes of a first visit, with realistic jobs (V8 of docs/product/speed.md). */
 const portal = await testPortal()

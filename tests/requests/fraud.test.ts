@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, stepAt } from '#app/domain/second-factor/totp.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+import {
+  admin,
+  candidate,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ctx } = portal

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { company, publishedJob } from '#tests/make.ts'
-import { password, signedIn, testPortal } from '#tests/portal.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { password, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, pool, ownerPool } = portal

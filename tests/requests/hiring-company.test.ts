@@ -5,8 +5,8 @@ import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { admin, company, member, must, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { admin, company, member, must, publishedJob } from '#tests/support/makers/make.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, app } = portal

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { companyAnswerRates } from '#app/domain/companies/answer-rate-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
-import { testPortal, textOf } from '#tests/portal.ts'
+import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
+import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, app } = portal

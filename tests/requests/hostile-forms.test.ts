@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 import { missing } from '../access-table.ts'
-import { signedIn, testPortal } from '../portal.ts'
 
 const portal = await testPortal()
 const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { apiKeys, webhooks } from '#app/domain/api-access/api-access-table.ts'
 import { hashOfKey } from '#app/domain/api-access/issue-api-key.ts'
 import { addWebhook } from '#app/domain/api-access/save-webhook.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { company, endSubscription, must } from '#tests/make.ts'
-import { sessionOf, testPortal } from '#tests/portal.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { company, endSubscription, must } from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, ctx, send, post } = portal
@@ -122,4 +122,14 @@ test('the page of a company shows the snippet of two lines and its feed', async 
   const page = await read('/empresa/integracoes')
   expect(page).toContain(`/incorporar/${owner.companyId}`)
   expect(page).toContain(`/feeds/empresa/${owner.companyId}.xml`)
+})
+
+test('a key in the address of a page or a feed is refused and revoked', async () => {
+  for (const path of ['/vagas?key=', '/feeds/indeed.xml?chave=']) {
+    const { key } = await apiKey(db, owner)
+    const answer = await send(path + key)
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'key-in-address'])
+    const headers = { Authorization: `Bearer ${key}` }
+    expect((await send('/api/v1/company/jobs', { headers })).status).toBe(401)
+  }
 })

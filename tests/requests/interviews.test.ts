@@ -12,8 +12,8 @@ import {
   interviewProposal,
   member,
   must,
-} from '#tests/make.ts'
-import { sessionOf, testPortal } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, ctx, send, post } = portal

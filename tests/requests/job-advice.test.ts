@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { admin, changeSettings, company, jobWords, must } from '#tests/make.ts'
-import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+import { admin, changeSettings, company, jobWords, must } from '#tests/support/makers/make.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, app, pool, ownerPool } = portal

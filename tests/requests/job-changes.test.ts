@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { admin, company, publishedJob } from '#tests/make.ts'
-import { cookieOf, mainOf, password, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { admin, company, publishedJob } from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import {
+  cookieOf,
+  mainOf,
+  password,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { storeRisk } from '#app/domain/jobs/risk/store-risk.ts'
-import { company, jobWords, must } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { company, jobWords, must } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, ctx, send, post } = portal

@@ -3,8 +3,14 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
-import { changeSubscription, company, jobWords, must, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import {
+  changeSubscription,
+  company,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool, db, app } = portal

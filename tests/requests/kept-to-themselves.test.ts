@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessTable } from '#tests/access-table.ts'
-import { makeCv } from '#tests/documents.ts'
-import { finishTasks } from '#tests/finish-tasks.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import {
   admin,
   candidate,
@@ -10,8 +9,9 @@ import {
   company,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { sessionOf, testPortal } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
+import { finishTasks } from '#tests/support/time/finish-tasks.ts'
 
 const portal = await testPortal()
 const { db, pool, send, post, lines } = portal

@@ -1,10 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sessions } from '#app/domain/accounts/account-table.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { starApplication } from '#app/domain/applications/mark-application.ts'
+import { companyMembers } from '#app/domain/companies/member-table.ts'
 import { listen } from '#app/domain/history/listen.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { type Portal, sessionOf, testPortal } from '#tests/portal.ts'
+import { removeMember } from '#app/domain/team/remove-member.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { type Portal, sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)
@@ -33,8 +43,8 @@ const headers = { Accept: 'text/event-stream' }
 /**
  * An open page of a company; `heard` collects the events, and `ended` resolves when the stream is closed.
  */
-async function openPage(userId: string, portal = there) {
-  const cookie = await sessionOf(portal, userId)
+async function openPage(userId: string, portal = there, session?: string) {
+  const cookie = session ?? (await sessionOf(portal, userId))
   const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: headers })
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('nothing is told')
@@ -86,6 +96,29 @@ describe('an open page of a company', () => {
     await sentApplication(db, await candidate(db), jobId)
     await page.ended
     expect(page.heard).toEqual([])
+  })
+
+  test('gets nothing once the membership has ended, also if another company is active by then', async () => {
+    const { owner, jobId } = await recruiter()
+    const other = await company(db)
+    await db
+      .insert(companyMembers)
+      .values({ companyId: owner.companyId, userId: other.userId, role: 'recrutador' })
+    const cookie = await sessionOf(there, other.userId)
+    await db
+      .update(sessions)
+      .set({ activeCompanyId: owner.companyId })
+      .where(eq(sessions.userId, other.userId))
+    const page = await openPage(other.userId, there, cookie)
+    await db
+      .update(sessions)
+      .set({ activeCompanyId: other.companyId })
+      .where(eq(sessions.userId, other.userId))
+    must(await removeMember(db, owner, other.userId))
+    await sentApplication(db, await candidate(db), jobId)
+    await page.ended
+    expect(page.heard).toEqual([])
+    expect((await there.send('/empresa/vagas', { cookie })).status).toBe(200)
   })
 
   test('is removed once disconnected, and no company has more than thirty', async () => {

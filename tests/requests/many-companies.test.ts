@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool } = portal

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '#app/domain/outcome.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
-import { mainOf, password, testPortal, wordsOf } from '#tests/portal.ts'
+import { mainOf, password, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ctx, lines } = portal

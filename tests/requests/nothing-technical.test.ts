@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessTable, missing } from '#tests/access-table.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, ownerPool } = portal

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { notices } from '#app/http/notices/notice.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, ownerPool } = portal

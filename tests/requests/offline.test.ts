@@ -6,9 +6,9 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import { favorites } from '#app/domain/favorites/favorite-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
-import { makeCv } from '#tests/documents.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal

@@ -9,8 +9,8 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { sessionOf, testPortal, textOf } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, pool, send, post } = portal

@@ -10,8 +10,8 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+} from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, pool, send, post } = portal

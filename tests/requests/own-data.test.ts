@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
-import { makeCv } from '#tests/documents.ts'
-import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal

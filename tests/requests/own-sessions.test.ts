@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool } = portal

@@ -5,9 +5,9 @@ import { longDate } from '#app/domain/formats/dates.ts'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
-import { changeSubscription, company, must } from '#tests/make.ts'
-import { packageOffice } from '#tests/package-office.ts'
-import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
+import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal

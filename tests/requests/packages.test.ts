@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { makeCv } from '#tests/documents.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { changeSettings, eventsOf } from '#tests/make.ts'
-import { plain } from '#tests/package-office.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { changeSettings, eventsOf } from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { plain } from '#tests/support/portal/package-office.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, ownerPool, db } = portal

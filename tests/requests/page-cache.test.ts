@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { baseHashOfJob, changeSettings, publishedJob } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import { baseHashOfJob, changeSettings, publishedJob } from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, ctx, app } = portal

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { company, publishedJob } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const { send, db } = await testPortal()
 

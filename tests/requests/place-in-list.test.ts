@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { baseHashOfJob, changeSubscription, company, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal } from '#tests/portal.ts'
+import {
+  baseHashOfJob,
+  changeSubscription,
+  company,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { mainOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#app/database/connection.ts'
-import { testDatabase } from '#tests/database.ts'
-import { debianTool } from '#tests/debian-tool.ts'
-import { installation, untilServed } from '#tests/installed-portal.ts'
-import { changeSettings, company, publishedJob } from '#tests/make.ts'
-import { freePort } from '#tests/real-portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { changeSettings, company, publishedJob } from '#tests/support/makers/make.ts'
+import { installation, untilServed } from '#tests/support/portal/installed-portal.ts'
+import { freePort } from '#tests/support/portal/real-portal.ts'
+import { debianTool } from '#tests/support/services/debian-tool.ts'
 
 const { url, ownerUrl, db, pool } = await testDatabase()
 const { startInstalledPortal, startTool } = installation()

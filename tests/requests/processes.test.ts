@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { connect } from '#app/database/connection.ts'
-import { testDatabase } from '#tests/database.ts'
-import { installation } from '#tests/installed-portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { installation } from '#tests/support/portal/installed-portal.ts'
 
 const { url, ownerUrl } = await testDatabase()
 const { portal, host, log } = await installation().startInstalledPortal({

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 
 const { url, ownerUrl } = await testDatabase()
 
@@ -78,6 +78,6 @@ test('bundled libraries are production builds too', async () => {
 test('journeys start the portal through the same entry point', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
   const server = [journeys.webServer].flat()[0]
-  const starter = /(tests\/journeys\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''
+  const starter = /(tests\/support\/\S+\.mjs)$/.exec(server?.command ?? '')?.[1] ?? ''
   expect(await readFile(starter, 'utf8')).toMatch(/build\/server\/main\.js/)
 })

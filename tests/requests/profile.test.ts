@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
-import { makeCv } from '#tests/documents.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, ownerPool } = portal

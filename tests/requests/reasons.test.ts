@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { admin, candidate, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { cookieOf, mainOf, password, testPortal, textOf } from '#tests/portal.ts'
+import {
+  admin,
+  candidate,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { cookieOf, mainOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal

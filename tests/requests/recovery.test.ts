@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool } = portal

@@ -6,10 +6,17 @@ import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { blockUser } from '#app/domain/users/block-user.ts'
 import { accessTable } from '#tests/access-table.ts'
-import { testDatabase } from '#tests/database.ts'
-import { makeCv } from '#tests/documents.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { holdInserts } from '#tests/hold-inserts.ts'
-import { changeSettings } from '#tests/make.ts'
-import { mainOf, password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { holdInserts } from '#tests/support/database/hold-inserts.ts'
+import { changeSettings } from '#tests/support/makers/make.ts'
+import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import {
+  mainOf,
+  password,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal

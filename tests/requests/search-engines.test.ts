@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { describe, expect, test } from 'vitest'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
-import { mainOf, testPortal } from '#tests/portal.ts'
+import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
+import { mainOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, pool } = portal

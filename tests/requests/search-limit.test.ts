@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { clientKeyOf } from '#app/http/access/client-key.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send } = portal

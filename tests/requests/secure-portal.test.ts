@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveSignInStep } from '#app/domain/sign-in/sign-in-step.ts'
-import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal({ PUBLIC_URL: 'https://lusona.test' })
 const { send, post, app } = portal

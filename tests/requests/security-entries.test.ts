@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { makeAdmin } from '#app/domain/administrators/make-admin.ts'
-import { makePdf } from '#tests/documents.ts'
-import { finishTasks } from '#tests/finish-tasks.ts'
-import { admin, must } from '#tests/make.ts'
-import { password, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
+import { makePdf } from '#tests/support/makers/documents.ts'
+import { admin, must } from '#tests/support/makers/make.ts'
+import { password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
+import { finishTasks } from '#tests/support/time/finish-tasks.ts'
 
 const portal = await testPortal()
 const { db, ctx, pool, post, send } = portal

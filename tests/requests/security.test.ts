@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { accessTable } from '#tests/access-table.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { candidate, company, jobWords, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import {
+  candidate,
+  company,
+  jobWords,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool, db, app } = portal

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillAddress } from '#tests/fill-address.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { fillAddress } from '#tests/support/portal/fill-address.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ownerPool } = portal

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ctx } = portal

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeSettings, company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { changeSettings, company, publishedJob } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, db, ctx, app } = portal

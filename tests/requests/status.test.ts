@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
 import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
-import { admin, must } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { admin, must } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, ctx } = portal

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { candidateCvs } from '#app/domain/candidates/candidate-table.ts'
 import { type Area, newDocumentKey } from '#app/domain/documents/document.ts'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
-import { publishedJob, sentApplication } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, pool, ctx, send } = portal

@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
+import { rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { exportApplications } from '#app/domain/applications/export-applications.ts'
 import { noteApplication } from '#app/domain/applications/mark-application.ts'
+import { companies } from '#app/domain/companies/company-table.ts'
 import { companyMembers } from '#app/domain/companies/member-table.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { jobInterviewers } from '#app/domain/jobs/interviewer-table.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
-import { candidate, company, member, must, publishedJob, sentApplication } from '../make.ts'
-import { password, sessionOf, signedIn, testPortal, textOf } from '../portal.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import {
+  candidate,
+  company,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { password, sessionOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db } = portal
@@ -58,6 +68,29 @@ test('a form of one company does not count for another that was chosen in a seco
   expect(await read('/empresa/equipa', cookie)).not.toContain('colega@exemplo.ao')
 })
 
+test('leaving a team and hiding the public page do not apply to a company chosen in a second tab', async () => {
+  const other = await company(db, { name: 'Carpintaria do Leste', bought: 'pro' })
+  await db
+    .insert(companyMembers)
+    .values({ companyId: owner.companyId, userId: other.userId, role: 'dono' })
+  await member(db, other, 'dono')
+  const cookie = await sessionOf(portal, other.userId)
+  const leave = `/empresa/equipa/${other.userId}/remover`
+  const settings = '/empresa/configuracoes'
+  for (const path of [leave, settings]) {
+    const page = await portal.send(path, { cookie }).then((answer) => answer.text())
+    expect(page).toMatch(new RegExp(`name="empresaAtiva" value="${other.companyId}"`))
+  }
+  await portal.post('/empresa/equipa/escolher', { companyId: owner.companyId }, cookie)
+  const empresaAtiva = other.companyId
+  const left = await portal.post(leave, { empresaAtiva }, cookie)
+  expect(await textOf(left)).toContain('Mudou de empresa noutro separador.')
+  await portal.post(`${settings}/privacidade`, { empresaAtiva }, cookie)
+  const [shown] = await db.select().from(companies).where(eq(companies.id, owner.companyId))
+  expect(shown?.showsPage).toBe(true)
+  expect(await read('/empresa/equipa', cookie)).toContain('trabalham em Padaria Kianda')
+})
+
 test('a person of one company has no switch in the menu', async () => {
   expect(await read('/empresa/equipa', ownerCookie)).not.toContain('Empresa ativa')
 })
@@ -69,6 +102,24 @@ test('a member who is removed is signed out at once', async () => {
   must(await removeMember(db, owner, recruiter.userId))
   const answer = await portal.send('/empresa/vagas', { cookie })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirect=/)
+})
+
+test('the keys of a dono who leaves stop, and the other donos see why and replace them', async () => {
+  const first = await company(db, { bought: 'corporativo' })
+  const second = await member(db, first, 'dono')
+  const { id, key } = await apiKey(db, second)
+  const cookie = await sessionOf(portal, second.userId)
+  expect(await read(`/empresa/equipa/${second.userId}/remover`, cookie)).toContain(
+    'A chave de API que criou deixa de funcionar.',
+  )
+  must(await removeMember(db, second, second.userId))
+  const headers = { Authorization: `Bearer ${key}` }
+  const answer = await portal.send('/api/v1/company/jobs', { headers })
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-an-owner'])
+  expect(await read('/empresa/integracoes', await sessionOf(portal, first.userId))).toContain(
+    'Quem a criou já não é dono.',
+  )
+  expect((await rotateApiKey(db, first, id)).ok).toBe(true)
 })
 
 test('a role that changes counts from the next request on', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#app/components/text/articles.ts'
 import { publicTexts } from '#app/components/text/public-texts.ts'
-import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send } = portal
@@ -42,8 +42,9 @@ describe('the texts', () => {
     const article = async (path: string) => textOf(await send(path))
     for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
       expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
+      expect(await article(path), path).toMatch(/visível|visibilidade/)
     }
-    expect(await article('/ajuda')).toContain('Alertas por email ainda não há.')
+    expect(await article('/ajuda')).toContain('Criar alerta')
     expect(await article('/ferramentas-recrutamento')).not.toContain('partilhas e candidaturas')
     expect(await article('/blog/procurar-com-poucos-dados')).toContain(
       'escolha Mais recentes antes',

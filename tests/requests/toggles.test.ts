@@ -2,11 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { baseHashesOfParts } from '#app/domain/settings/edit-settings.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { type Toggle, toggleLabels } from '#app/domain/settings/toggle.ts'
-import { deliverMails } from '#tests/deliver-mails.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { packageOffice } from '#tests/package-office.ts'
-import { cookieOf, mainOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { packageOffice } from '#tests/support/portal/package-office.ts'
+import {
+  cookieOf,
+  mainOf,
+  password,
+  signedIn,
+  testPortal,
+  textOf,
+} from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx, app, lines } = portal

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { system } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { record } from '#app/domain/history/record.ts'
-import { testDatabase } from '#tests/database.ts'
-import { companyEntrance } from '#tests/enter-company.ts'
-import { baseHashOfJob, changeSettings, publishedJob } from '#tests/make.ts'
-import { type Portal, testPortal } from '#tests/portal.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { baseHashOfJob, changeSettings, publishedJob } from '#tests/support/makers/make.ts'
+import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { type Portal, testPortal } from '#tests/support/portal/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)

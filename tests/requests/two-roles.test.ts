@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { emptyDatabase } from '#tests/database.ts'
-import { startSmtpServer } from '#tests/smtp-server.ts'
+import { emptyDatabase } from '#tests/support/database/database.ts'
+import { startSmtpServer } from '#tests/support/services/smtp-server.ts'
 
 const smtp = await startSmtpServer()
 const folder = await mkdtemp(join(tmpdir(), 'lusona-two-roles-'))

@@ -5,8 +5,8 @@ import {
   companyDomains,
   companyVerifications,
 } from '#app/domain/verification/verification-table.ts'
-import { company } from '#tests/make.ts'
-import { testPortal } from '#tests/portal.ts'
+import { company } from '#tests/support/makers/make.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPortal } from '#tests/portal.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const token = 'uma-senha-de-vigia-longa'
 const { app } = await testPortal({ METRICS_TOKEN: token })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessTable } from '#tests/access-table.ts'
-import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const people = {

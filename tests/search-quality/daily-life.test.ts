@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { dailyJobs } from './daily-jobs.ts'
 import { dailyQueries } from './daily-queries.ts'
 import { offered, publishOffered } from './jobs.ts'

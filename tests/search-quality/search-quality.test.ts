@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noFilter } from '#app/domain/jobs/search/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { publishOffered } from './jobs.ts'
 import { kindsOfQueries } from './queries.ts'
 

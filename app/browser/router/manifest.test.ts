@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { testPortal } from '#tests/portal.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 import reactRouter from '../../../node_modules/react-router/package.json' with { type: 'json' }
 import { filesOfRoute, SERVER_ERROR_MESSAGE } from './internals.ts'
 

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { appendFile, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { isGone } from './gone-files.ts'
 
 test('a chosen file that is still there can be sent', async () => {

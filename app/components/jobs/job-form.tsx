@@ -17,6 +17,7 @@ import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { ActiveCompany } from '../session/active-company.tsx'
 import { JobQuestions, questionRows } from './job-questions.tsx'
 import { type JobToEdit, knownFields } from './job-to-edit.ts'
 import { useJobDraft } from './use-job-draft.ts'
@@ -75,6 +76,7 @@ export function JobForm(props: JobFormProps) {
       onInput={() => setHasChanged(true)}
       onSubmit={() => setHasChanged(false)}
     >
+      <ActiveCompany />
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
         O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>

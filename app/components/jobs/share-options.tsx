@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { copyText } from '#app/browser/copy-text.ts'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import {
   type SharedJob,
@@ -92,19 +93,4 @@ function note(jobId: string, method: ShareMethod): void {
     href('/vaga-detalhes/:jobId/partilha', { jobId }),
     new URLSearchParams({ method }),
   )
-}
-
-/** Copies text, through a temporary field if the browser denies access to its clipboard. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    field.className = 'sr-only'
-    document.body.append(field)
-    field.select()
-    document.execCommand('copy')
-    field.remove()
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
-import { memoryCaches } from '#tests/memory-caches.ts'
+import { memoryCaches } from '#tests/support/browser/memory-caches.ts'
 import { isPageStored } from './list-stored.ts'
 
 test('data are listed of the newest build only, documents of the previous build too', async () => {

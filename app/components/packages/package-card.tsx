@@ -2,7 +2,11 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { grouped } from '#app/domain/formats/money.ts'
 import type { listPackages } from '#app/domain/subscriptions/list-packages.ts'
-import { isMostPopular, packageOffers } from '#app/domain/subscriptions/package-offer.ts'
+import {
+  isMostPopular,
+  packageOffers,
+  planOffers,
+} from '#app/domain/subscriptions/package-offer.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -27,6 +31,8 @@ export function PackageCard({
   action,
   children,
 }: PackageCardProps) {
+  // The company area lists all permissions of the plan as children.
+  const lines = [...packageOffers(offer), ...(children ? [] : planOffers(offer.type))]
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
@@ -36,7 +42,7 @@ export function PackageCard({
       </div>
       <Price offer={offer} />
       <ul className="grid gap-1.5">
-        {packageOffers(offer).map((line) => (
+        {lines.map((line) => (
           <li key={line} className="flex gap-2">
             <Check aria-hidden="true" className="mt-1 size-4 flex-none text-mata" />
             {line}

@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ActiveCompany } from '../session/active-company.tsx'
 import { BankAccount } from './bank-account.tsx'
 import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
@@ -92,6 +93,7 @@ function Payment(props: PendingRequestProps) {
         encType="multipart/form-data"
         className="mt-4 grid grid-cols-1 gap-3"
       >
+        <ActiveCompany />
         <FormErrors {...summary} />
         <input type="hidden" name="acto" value="comprovativo" />
         {back && <input type="hidden" name="voltar" value={back} />}

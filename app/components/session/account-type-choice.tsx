@@ -12,6 +12,7 @@ export function AccountTypeChoice({
   return (
     <RadioGroupField
       label="Tipo de conta"
+      hint="Depois de escolher, encontra em Configurações os seus dados e como apagar a conta."
       name="userType"
       framed
       {...(error && { error })}

@@ -17,6 +17,8 @@ export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
+  /** The page of the own profile or company, if the viewer may edit it. */
+  profile?: string | undefined
   /** The role in the active company. */
   role?: CompanyRole | undefined
   /** The user's companies, if there are several. */

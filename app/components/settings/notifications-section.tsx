@@ -6,6 +6,7 @@ import {
 } from '#app/domain/accounts/notification.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { ActiveCompany } from '../session/active-company.tsx'
 import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
@@ -31,6 +32,7 @@ export function NotificationsSection({
         preventScrollReset
         className="grid gap-2"
       >
+        <ActiveCompany />
         <SectionErrors state={state} />
         {notificationKinds.map((name) => {
           const words: Label | undefined = notificationLabels[kind][name]

@@ -1,6 +1,7 @@
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { ActiveCompany } from '../session/active-company.tsx'
 import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
@@ -47,6 +48,7 @@ export function PrivacySection({
         preventScrollReset
         className="grid gap-2"
       >
+        <ActiveCompany />
         <SectionErrors state={state} />
         <CheckboxField {...tick(name, account.settings[name])} {...words} look="switch" />
         <div className="mt-2">

@@ -20,13 +20,6 @@ const links = [
   { to: href('/como-funciona'), label: 'Como Funciona' },
 ]
 
-const profiles = {
-  candidate: href('/usuario/perfil'),
-  company: href('/empresa/*', { '*': 'perfil' }),
-  admin: undefined,
-  undecided: undefined,
-} satisfies Record<Viewer['kind'], string | undefined>
-
 /** `areaLinks` are the links of the page's area; on a phone they are in the header's menu. */
 export function SiteHeader({
   areaLinks = [],
@@ -108,7 +101,7 @@ function SignedOut() {
 
 /** On a phone, this menu contains everything that the wide header and the area's menu show. */
 function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly AreaLink[] }) {
-  const profile = profiles[viewer.kind]
+  const { profile } = viewer
   const own = [href('/'), viewer.dashboard, profile]
   return (
     <Menu

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
-import { testDatabase } from '#tests/database.ts'
-import { admin, agedApplication, candidate, company, must, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  agedApplication,
+  candidate,
+  company,
+  must,
+  publishedJob,
+} from '#tests/support/makers/make.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Actor, Candidate } from '../actor.ts'
 import { applicationMessages } from '../applications/messages/application-message-table.ts'

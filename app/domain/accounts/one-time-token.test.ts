@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate } from '#tests/support/makers/make.ts'
 import type { TokenPurpose } from './account.ts'
 import { findToken, issueToken, spendToken } from './one-time-token.ts'
 

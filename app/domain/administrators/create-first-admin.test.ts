@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cheapPasswords } from '#tests/cheap-passwords.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 
 const { db, pool } = await testDatabase()

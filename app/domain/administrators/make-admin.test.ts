@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createAccount } from '#app/domain/accounts/create-account.ts'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, eventsOf, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, candidate, company, eventsOf, must } from '#tests/support/makers/make.ts'
 import { makeAdmin } from './make-admin.ts'
 
 const { db, pool } = await testDatabase()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, eventsOf } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, eventsOf } from '#tests/support/makers/make.ts'
 import { removeAdmin } from './remove-admin.ts'
 
 const { db, pool } = await testDatabase()

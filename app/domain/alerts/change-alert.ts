@@ -7,7 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_ALERTS, ruleKinds } from './alert.ts'
 import { alertRules, alertSubscribers, alerts } from './alert-table.ts'
-import { alertSchema, listQueries } from './create-alert.ts'
+import { alertSchema, deleteUnconfirmed, listQueries } from './create-alert.ts'
 import type { Subscriber } from './subscriber.ts'
 
 const one = { alertId: z.uuid() }
@@ -57,6 +57,7 @@ export async function changeAlert(
       if (others.includes(alert.query)) return refused('already-there')
       const most = subscriber.candidateId ? MAX_ALERTS.candidate : MAX_ALERTS.visitor
       if (others.length >= most) return refused('too-many-alerts')
+      await deleteUnconfirmed(tx, subscriber.id, alert.query)
     }
     await write(tx, change)
     const by = subscriber.candidateId ? actor : system

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate } from '#tests/support/makers/make.ts'
 import { users } from '../accounts/account-table.ts'
 import { noFilter } from '../jobs/search/job-search.ts'
 import { alertSubscribers, alerts } from './alert-table.ts'
+import { changeAlert } from './change-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
 import { createAlert, requestAlert } from './create-alert.ts'
 import { endAlerts } from './end-alerts.ts'
@@ -164,4 +165,44 @@ test('unconfirmed alerts are deleted after 7 days, with their e-mail address', a
   await endAlerts(db)
   expect(await db.$count(alerts, eq(alerts.id, id))).toBe(0)
   expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, email))).toBe(0)
+})
+
+test('an unconfirmed request of a visitor does not prevent the candidate from saving the same search', async () => {
+  const email = someEmail()
+  await requested(email, 'estucador')
+  await requested(email, 'ladrilhador')
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  await takeOverAlerts(db, ana.userId)
+  expect(await createAlert(ctx, ana, wanted('estucador'))).toMatchObject({ ok: true })
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  const [alert] = await listAlerts(db, { id: own?.id ?? '' })
+  if (!own || !alert) throw new Error('the alert is not listed')
+  const change = (change: 'delete' | 'restore') =>
+    changeAlert(db, ana, own, { change, alertId: alert.id })
+  expect(await change('delete')).toMatchObject({ ok: true })
+  await db.execute(sql`
+    insert into alerts (subscriber_id, name, query, frequency, confirmation_hash)
+    select subscriber_id, 'a', query, 'daily', ${'0'.repeat(64)} from alerts where id = ${alert.id}`)
+  expect(await change('restore')).toMatchObject({ ok: true })
+})
+
+test('a confirmed alert is taken over although the candidate has an unconfirmed one of the same search', async () => {
+  const email = someEmail()
+  const ana = await candidate(db, { email })
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, ana.userId))
+  await createAlert(ctx, ana, wanted('pedreiro'))
+  await requested(email, 'electricista')
+  await takeOverAlerts(db, ana.userId)
+  expect(await confirmed(email, 'electricista')).toMatchObject({ ok: true })
+  const own = await findSubscriberOfCandidate(db, ana.candidateId)
+  const names = (await listAlerts(db, { id: own?.id ?? '' })).map(({ name }) => name)
+  expect(names.sort()).toEqual(['electricista', 'pedreiro'])
+})
+
+test('a search that is requested twice is confirmed by the link of either mail', async () => {
+  const email = someEmail()
+  const first = await requested(email, 'costureira')
+  expect(await requested(email, 'costureira')).toBe(first)
+  expect(await confirmAlert(ctx, visitor, secrets.ofLink(first))).toMatchObject({ ok: true })
 })

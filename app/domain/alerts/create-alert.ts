@@ -44,6 +44,7 @@ export async function createAlert(
     const own = await listQueries(tx, subscriberId)
     if (own.includes(query)) return refused('already-there')
     if (own.length >= MAX_ALERTS.candidate) return refused('too-many-alerts')
+    await deleteUnconfirmed(tx, subscriberId, query)
     const id = randomUUID()
     const row = { id, subscriberId, name, query, frequency, ...filters }
     await tx.insert(alerts).values({ ...row, confirmedAt: sql`now()` })
@@ -75,23 +76,35 @@ export async function requestAlert(
       eq(alerts.query, query),
       isNull(alerts.deletedAt),
     )
-    // An unconfirmed alert is replaced. For a confirmed one the mail says that it exists.
-    await tx.delete(alerts).where(and(same, isNull(alerts.confirmedAt)))
-    const id = randomUUID()
-    const confirmationHash = hashOfSecret(secrets.ofLink(id))
-    const row = { id, subscriberId, name, query, frequency, confirmationHash, ...filters }
-    const [created] = await tx
-      .insert(alerts)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: alerts.id })
-    const [known] = created
-      ? [created]
-      : await tx.select({ id: alerts.id }).from(alerts).where(same)
-    if (!known) throw new Error('the alert was not written')
-    await record(tx, actor, { name: 'alert-requested', subjectId: known.id })
+    // An unconfirmed alert is updated, so that the links of both mails confirm it. For a confirmed one the mail
+    // says that it exists.
+    await tx
+      .update(alerts)
+      .set({ name, frequency, createdAt: sql`now()` })
+      .where(and(same, isNull(alerts.confirmedAt)))
+    const [known] = await tx.select({ id: alerts.id }).from(alerts).where(same)
+    const id = known?.id ?? randomUUID()
+    if (!known) {
+      const confirmationHash = hashOfSecret(secrets.ofLink(id))
+      const row = { id, subscriberId, name, query, frequency, confirmationHash, ...filters }
+      await tx.insert(alerts).values(row)
+    }
+    await record(tx, actor, { name: 'alert-requested', subjectId: id })
   })
   return done()
+}
+
+/**
+ * Deletes an unconfirmed alert of a search, which a visitor may have requested for this e-mail address: it must
+ * not prevent the owner from saving the same search.
+ */
+export async function deleteUnconfirmed(
+  tx: Db,
+  subscriberId: string,
+  query: string,
+): Promise<void> {
+  const same = and(eq(alerts.subscriberId, subscriberId), eq(alerts.query, query))
+  await tx.delete(alerts).where(and(same, isNull(alerts.confirmedAt), isNull(alerts.deletedAt)))
 }
 
 /** The confirmed alerts of a subscriber, as query strings. */

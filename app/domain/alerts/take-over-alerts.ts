@@ -39,6 +39,11 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
  * one. An alert that the other subscriber has already, or for which there is no room, is not moved.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
+  // A confirmed alert takes precedence over an unconfirmed one of the same search.
+  await tx.execute(sql`
+    delete from alerts where subscriber_id = ${toId} and confirmed_at is null and deleted_at is null
+      and query in (select query from alerts where subscriber_id = ${fromId}
+        and confirmed_at is not null and deleted_at is null)`)
   await tx.execute(sql`
     with room as (
       select ${MAX_ALERTS.candidate} - count(*) as free from alerts

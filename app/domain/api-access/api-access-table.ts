@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
+import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { companyMembers } from '../companies/member-table.ts'
 import { events } from '../history/event-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApiScope, apiScopes } from './api-key.ts'
@@ -32,13 +32,18 @@ const companyId = () =>
 const onlyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]::text[] and cardinality(${column}) > 0`
 
-/** API keys of companies (D104), as SHA-256. A key ends with the membership of the dono who created it. */
+/**
+ * API keys of companies (D104), as SHA-256. A key works while the account that created it is a dono of the company;
+ * after that its row remains, so that the other donos see why their program is refused.
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
     companyId: companyId(),
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique(),
     /** The last characters of the key, by which its owner recognizes it. */
@@ -57,13 +62,8 @@ export const apiKeys = pgTable(
   },
   (table) => [
     index('api_keys_company').on(table.companyId),
-    index('api_keys_member').on(table.companyId, table.userId),
+    index('api_keys_creator').on(table.userId),
     index('api_keys_expiry').on(table.expiresAt),
-    foreignKey({
-      name: 'api_keys_of_member',
-      columns: [table.companyId, table.userId],
-      foreignColumns: [companyMembers.companyId, companyMembers.userId],
-    }).onDelete('cascade'),
     check('api_keys_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     check('api_keys_scopes', onlyOf(table.scopes, apiScopes)),
     check(

@@ -31,15 +31,21 @@ export const MAX_KEY_NAME_LENGTH = 60
 /** A key: the prefix lets secret scanners recognize it. */
 export const apiKeyPattern = /lus_[\w-]{43}/
 
-export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked'
+/** 'stopped': the account that created the key is no longer a dono of the company. */
+export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked' | 'stopped'
 
 /** The state of a key at `now`. */
 export function apiKeyState(
-  { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
+  {
+    expiresAt,
+    revokedAt,
+    isStopped,
+  }: { expiresAt: Date; revokedAt: Date | null; isStopped: boolean },
   now = currentTime(),
 ): ApiKeyState {
   if (revokedAt) return 'revoked'
   const left = expiresAt.getTime() - now.getTime()
   if (left <= 0) return 'expired'
+  if (isStopped) return 'stopped'
   return left <= KEY_WARNING_DAYS * 24 * 60 * 60 * 1000 ? 'ending' : 'active'
 }

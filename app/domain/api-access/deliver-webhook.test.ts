@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { createHttpWebhookSender } from '#app/integrations/webhooks/http-webhook-sender.ts'
 import { reactToEvent } from '#app/worker/react-to-event.ts'
-import { testContext } from '#tests/context.ts'
 import {
   candidate,
   company,
@@ -12,8 +11,9 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { webhookReceiver } from '#tests/webhook-receiver.ts'
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
+import { webhookReceiver } from '#tests/support/services/webhook-receiver.ts'
 import { decideApplication } from '../applications/decide-application.ts'
 import { answerInterview } from '../applications/interviews/answer-interview.ts'
 import { proposeInterviews } from '../applications/interviews/propose-interviews.ts'

@@ -21,14 +21,14 @@ export type ApiClient = {
 const LAST_USE_SECONDS = 60
 
 /**
- * The company that a key belongs to. Undefined for a key that does not exist, has expired or was revoked, or
- * whose creator is blocked or no longer a dono of the company.
+ * The company that a key belongs to. Undefined for a key that does not exist, has expired or was revoked;
+ * 'not-an-owner' if its creator is blocked or no longer a dono of the company.
  */
 export async function findApiClient(
   db: Db,
   key: string,
   client: string,
-): Promise<ApiClient | undefined> {
+): Promise<ApiClient | 'not-an-owner' | undefined> {
   const [found] = await db
     .select({
       keyId: apiKeys.id,
@@ -38,11 +38,12 @@ export async function findApiClient(
       companyId: apiKeys.companyId,
       name: companies.name,
       approval: companies.approval,
+      isStopped: sql<boolean>`${companyMembers.userId} is null or ${users.blockedAt} is not null`,
       isUseOld: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - make_interval(secs => ${LAST_USE_SECONDS}), true)`,
     })
     .from(apiKeys)
     .innerJoin(companies, eq(companies.id, apiKeys.companyId))
-    .innerJoin(
+    .leftJoin(
       companyMembers,
       and(
         eq(companyMembers.companyId, apiKeys.companyId),
@@ -50,7 +51,7 @@ export async function findApiClient(
         eq(companyMembers.role, 'dono'),
       ),
     )
-    .innerJoin(users, and(eq(users.id, apiKeys.userId), isNull(users.blockedAt)))
+    .leftJoin(users, eq(users.id, apiKeys.userId))
     .where(
       and(
         eq(apiKeys.hash, hashOfKey(key)),
@@ -59,6 +60,7 @@ export async function findApiClient(
       ),
     )
   if (!found) return undefined
+  if (found.isStopped || !found.userId) return 'not-an-owner'
   const { keyId, userId, companyId, name, createdAt } = found
   if (found.isUseOld)
     await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, keyId))

@@ -1,10 +1,16 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyMember, UserId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
 import { apiKeyState } from './api-key.ts'
+
+/** A key acts for the account that created it, and so needs its membership as a dono. */
+export const isCreatedByFormerOwner = sql<boolean>`not exists (
+  select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
+    and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')`
 
 /** The company's keys, newest first; revoked and expired ones for 30 days. */
 export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
@@ -20,6 +26,7 @@ export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
       lastUsedAt: apiKeys.lastUsedAt,
       rotatedAt: apiKeys.rotatedAt,
       revokedAt: apiKeys.revokedAt,
+      isStopped: isCreatedByFormerOwner,
     })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.userId))
@@ -34,12 +41,29 @@ export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
     .limit(50)
   return rows.map((key) => {
     const state = apiKeyState(key)
-    const works = state === 'active' || state === 'ending'
-    return { ...key, state, may: { revoke: works, rotate: works && key.rotatedAt === null } }
+    const isOpen = state !== 'expired' && state !== 'revoked'
+    return { ...key, state, may: { revoke: isOpen, rotate: isOpen && key.rotatedAt === null } }
   })
 }
 
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+/** The number of keys that stop working when this member leaves or is no longer a dono. */
+export async function countKeysOf(
+  db: Db,
+  { companyId }: CompanyMember,
+  memberId: UserId,
+): Promise<number> {
+  return db.$count(
+    apiKeys,
+    and(
+      eq(apiKeys.companyId, companyId),
+      eq(apiKeys.userId, memberId),
+      isNull(apiKeys.revokedAt),
+      gt(apiKeys.expiresAt, sql`now()`),
+    ),
+  )
+}
 
 /** One of the company's keys, for the page that confirms an act. */
 export async function findApiKey(db: Db, actor: CompanyMember, keyId: string) {

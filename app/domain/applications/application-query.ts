@@ -81,6 +81,7 @@ export async function findListRights(db: Db, { companyId, role }: CompanyMember)
   return {
     canUseAdvancedFilters,
     canExportReports,
+    mayReadJobs: mayRole(role, 'readJobs'),
     mayDecide: mayRole(role, 'decideApplications'),
     mayExport: mayRole(role, 'exportApplications'),
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applying, typed } from '#tests/applying.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { applying, typed } from '#tests/support/makers/applying.ts'
+import { candidate, must } from '#tests/support/makers/make.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { ageApplication, agedApplication, candidate, company, eventsOf, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  ageApplication,
+  agedApplication,
+  candidate,
+  company,
+  eventsOf,
+  must,
+} from '#tests/support/makers/make.ts'
 import { applications } from './application-table.ts'
 import { askForAnswer } from './ask-for-answer.ts'
 import { decideApplication } from './decide-application.ts'

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { moveOwnJob } from '../jobs/change-job-status.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { noteOutcomesOwed } from '../jobs/note-outcomes-owed.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -10,7 +10,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { allowedStatusesSentence, type DecidedStatus, decidedStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { decideApplication } from './decide-application.ts'

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { MAX_DECIDED_AT_ONCE, SECOND_THOUGHTS_MS } from './application.ts'
 import { decideApplication } from './decide-application.ts'
 import { decideApplications, undoDecision } from './decide-applications.ts'

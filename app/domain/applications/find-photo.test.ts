@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { savePrivacy } from '../accounts/account-settings.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findPhoto } from './find-photo.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { applicationListSchema } from './application-query.ts'
 import { decideApplication } from './decide-application.ts'
 import { findNeighbours } from './find-neighbours.ts'

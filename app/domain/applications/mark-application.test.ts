@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { MAX_LABELS, MAX_NOTE_LENGTH, MAX_NOTES } from './application.ts'
 import { eraseCandidate } from './erase-candidate.ts'
 import {

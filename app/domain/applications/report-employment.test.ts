@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, eventsOf, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  eventsOf,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import type { Candidate } from '../actor.ts'
 import { alertSubscribers, alerts } from '../alerts/alert-table.ts'
 import { moveOwnJob } from '../jobs/change-job-status.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { agedApplication, candidate, company, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { agedApplication, candidate, company, must } from '#tests/support/makers/make.ts'
 import { decideApplication } from './decide-application.ts'
 import { findCompanyApplication } from './find-company-application.ts'
 import { listOwnApplications } from './list-own-applications.ts'

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, eventsOf, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  eventsOf,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { decideApplication } from './decide-application.ts'
 import { withdrawApplication } from './withdraw-application.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { searchEngineVisits } from './audience-table.ts'
 import { createEngineWatch } from './engine-watch.ts'
 

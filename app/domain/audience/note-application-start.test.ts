@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob } from '#tests/support/makers/make.ts'
 import { jobDailyTotals } from './audience-table.ts'
 import { noteApplicationStart } from './note-application-start.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   candidate,
   changeSubscription,
@@ -9,8 +9,8 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
-import { openedCandidate, visibleCandidate } from '#tests/visible-candidate.ts'
+} from '#tests/support/makers/make.ts'
+import { openedCandidate, visibleCandidate } from '#tests/support/makers/visible-candidate.ts'
 import type { Candidate, CompanyMember } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { findCandidateProfile } from './find-candidate-profile.ts'

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, endSubscription, eventsOf, member, must } from '#tests/make.ts'
-import { openedCandidate, visibleCandidate } from '#tests/visible-candidate.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  endSubscription,
+  eventsOf,
+  member,
+  must,
+} from '#tests/support/makers/make.ts'
+import { openedCandidate, visibleCandidate } from '#tests/support/makers/visible-candidate.ts'
 import type { CompanyMember } from '../actor.ts'
 import { cvOpenings } from '../applications/application-table.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'

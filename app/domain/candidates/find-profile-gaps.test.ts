@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate } from '#tests/support/makers/make.ts'
 import { candidates } from './candidate-table.ts'
 import { findProfileGaps } from './find-profile-gaps.ts'
 

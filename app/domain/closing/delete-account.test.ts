@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inThisOrder, waitUntilBlocked } from '#tests/barriers.ts'
-import { cheapPasswords } from '#tests/cheap-passwords.ts'
-import { testDatabase } from '#tests/database.ts'
+import { inThisOrder, waitUntilBlocked } from '#tests/support/database/barriers.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
 import {
   admin,
   candidate,
@@ -11,7 +11,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { listEndedApplications } from '../applications/archive-applications.ts'
 import { decideApplication } from '../applications/decide-application.ts'
 import { createJob } from '../jobs/create-job.ts'

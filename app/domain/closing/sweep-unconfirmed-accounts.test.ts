@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob } from '#tests/support/makers/make.ts'
 import { sweepUnconfirmedAccounts, UNCONFIRMED_DAYS } from './sweep-unconfirmed-accounts.ts'
 
 const { db, pool } = await testDatabase()

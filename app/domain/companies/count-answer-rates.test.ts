@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Random, randomFrom } from '#demo/random.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   ageApplication,
   candidate,
@@ -10,7 +10,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import type { Candidate, CompanyMember } from '../actor.ts'
 import { decideApplication } from '../applications/decide-application.ts'
 import { withdrawApplication } from '../applications/withdraw-application.ts'

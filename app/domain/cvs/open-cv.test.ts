@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { holdInserts } from '#tests/hold-inserts.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { holdInserts } from '#tests/support/database/hold-inserts.ts'
 import {
   admin,
   candidate,
@@ -11,7 +11,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { applications, cvOpenings } from '../applications/application-table.ts'
 import { openCv } from './open-cv.ts'
 

@@ -3,9 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
-import { testDatabase } from '#tests/database.ts'
-import { makeCv, temporaryFolder } from '#tests/documents.ts'
-import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { makeCv, temporaryFolder } from '#tests/support/makers/documents.ts'
+import {
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { applyToJob } from '../applications/apply-to-job.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { findProfile } from '../candidates/find-profile.ts'

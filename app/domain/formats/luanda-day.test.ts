@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   endOfLuandaDay,
   luandaDay,

@@ -24,9 +24,17 @@ test.each(['1/3/2026', '01.03.26', '1 de Março de 2026', '1º de março de 2026
   },
 )
 
-test.each(['', '31/02/2026', '12/31/2026', '31/12', 'amanhã', '31 de Nada de 2026', '0/1/2026'])(
-  '«%s» is not a day',
-  (typed) => {
-    expect(readDay(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '31/02/2026',
+  '12/31/2026',
+  '31/12',
+  'amanhã',
+  '31 de Nada de 2026',
+  '0/1/2026',
+  '0000-01-01',
+  '0026-12-31',
+  '9999-12-31',
+])('«%s» is not a day', (typed) => {
+  expect(readDay(typed)).toBeUndefined()
+})

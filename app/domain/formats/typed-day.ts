@@ -35,8 +35,12 @@ export function readDay(typed: string): string | undefined {
   return index < 0 ? undefined : dayOf(yearInWords, String(index + 1), dayInWords)
 }
 
+/** Years outside are typing errors, and dates before year 1 are not those of the database. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
+
 function dayOf(year: string, month: string, day: string): string | undefined {
   const whole = year.length === 2 ? `20${year}` : year
+  if (Number(whole) < FIRST_YEAR || Number(whole) > LAST_YEAR) return undefined
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const found = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text) ? text : undefined

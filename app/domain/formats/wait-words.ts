@@ -1,5 +1,9 @@
-/** A waiting time in whole minutes, rounded up: 'dentro de 5 minutos'. */
+const LARGEST_MINUTES = 90
+
+/** A waiting time, rounded up: 'dentro de 5 minutos', and above 90 minutes 'dentro de 24 horas'. */
 export function waitWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}`
+  if (minutes === 1) return 'dentro de 1 minuto'
+  if (minutes <= LARGEST_MINUTES) return `dentro de ${minutes} minutos`
+  return `dentro de ${Math.ceil(minutes / 60)} horas`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -10,7 +10,7 @@ import {
   publishedJob,
   riskContext,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { restoreCompany } from '../companies/lifecycle/suspend-company.ts'
 import { openCv } from '../cvs/open-cv.ts'

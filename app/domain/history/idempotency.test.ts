@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#app/database/connection.ts'
-import { waitUntilBlocked } from '#tests/barriers.ts'
-import { testDatabase } from '#tests/database.ts'
+import { waitUntilBlocked } from '#tests/support/database/barriers.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { idempotent } from './idempotency.ts'
 
 const { db, pool } = await testDatabase()

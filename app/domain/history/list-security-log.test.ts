@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, candidate } from '#tests/support/makers/make.ts'
 import {
   BURST_ENTRIES,
   countSecurityActions,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { listen, type NotifiedEvent } from './listen.ts'
 
 const { pool, url } = await testDatabase()

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import type { SecurityAction } from './event.ts'
 import { logSecurity, MAX_PROVOKED_PER_HOUR } from './log-security.ts'
 

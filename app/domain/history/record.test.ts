@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { type CompanyId, system } from '../actor.ts'
 import { type EventName, eventCatalogue } from './event.ts'
 import { eventChannel, record, recordAll } from './record.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   ageApplication,
   baseHashOfJob,
@@ -10,7 +10,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { decideApplication } from '../applications/decide-application.ts'
 import { moveOwnJob } from './change-job-status.ts'

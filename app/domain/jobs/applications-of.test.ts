@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, member, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  candidate,
+  company,
+  member,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import { applications } from '../applications/application-table.ts'
 import { findCompanyApplication } from '../applications/find-company-application.ts'
 import { listLabels } from '../applications/list-company-applications.ts'

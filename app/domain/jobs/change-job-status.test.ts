@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   changeSettings,
@@ -12,7 +12,7 @@ import {
   jobWords,
   must,
   publishedJob,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { type CompanyJobMove, moveOwnJob, setJobStatus } from './change-job-status.ts'
 import { createJob } from './create-job.ts'
 import { editJob } from './edit-job.ts'

@@ -10,7 +10,7 @@ import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { statusAfterSubmitting } from './create-job.ts'
-import { type JobStatus, jobStatuses } from './job.ts'
+import { isExpired, type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { needsModerator } from './risk/read-job.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
@@ -32,7 +32,7 @@ export type CompanyJobMove = 'draft' | 'pending' | 'closed'
 /**
  * A company submits its job (pending), withdraws it to draft, or closes it. If submitting makes the job
  * active at once, the plan's limit of active jobs applies (D92). A company cannot submit words that
- * block a job (SHIELD-05), or if it owes answers (ANSW-08).
+ * block a job (SHIELD-05), a job past its deadline, or any job if it owes answers (ANSW-08).
  */
 export async function moveOwnJob(
   db: Db,
@@ -40,7 +40,10 @@ export async function moveOwnJob(
   jobId: string,
   to: CompanyJobMove,
 ): Promise<
-  | Outcome<{ status: JobStatus }, 'not-found' | 'not-possible' | 'words-blocked'>
+  | Outcome<
+      { status: JobStatus },
+      'not-found' | 'not-possible' | 'words-blocked' | 'deadline-passed'
+    >
   | NoRoom
   | AnswersOwed
 > {
@@ -61,6 +64,7 @@ export async function moveOwnJob(
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
     if (to === 'pending' && findBlocks(job).length > 0) return refused('words-blocked')
+    if (to === 'pending' && isExpired(job)) return refused('deadline-passed')
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed

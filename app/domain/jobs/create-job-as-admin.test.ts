@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, changeSubscription, company, eventsOf, jobWords, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  changeSubscription,
+  company,
+  eventsOf,
+  jobWords,
+  must,
+} from '#tests/support/makers/make.ts'
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { createJobAsAdmin } from './create-job-as-admin.ts'
 import { jobs } from './job-table.ts'

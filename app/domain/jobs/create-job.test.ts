@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   changeSettings,
   changeSubscription,
@@ -10,7 +10,7 @@ import {
   jobWords,
   must,
   publishedJob,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { createJob } from './create-job.ts'
 import { jobs } from './job-table.ts'

@@ -10,7 +10,7 @@ import { plans } from '../subscriptions/plan.ts'
 import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscriptions/subscription.ts'
 import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
-import type { JobStatus } from './job.ts'
+import { isExpired, type JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
@@ -18,7 +18,10 @@ import { needsModerator } from './risk/read-job.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 
 export type CreateJobOutcome =
-  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan' | 'words-blocked'>
+  | Outcome<
+      { id: string; status: JobStatus },
+      'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'
+    >
   | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
   | AnswersOwed
 
@@ -26,8 +29,8 @@ export type CreateJobOutcome =
  * Publishes a job of a company, or stores it as a draft. Uses one publication of the subscription, under a
  * lock. A published job is pending unless the platform approves automatically (D91) and the company is
  * approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit), 'urgent-not-in-plan' and
- * 'words-blocked' (SHIELD-05) and
- * 'answers-owed'; the last two do not apply to drafts.
+ * 'words-blocked' (SHIELD-05), 'deadline-passed' and
+ * 'answers-owed'; the last three do not apply to drafts.
  */
 export async function createJob(
   db: Db,
@@ -46,6 +49,7 @@ export async function createJob(
     if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent)
       return refused('urgent-not-in-plan')
     if (!draft && findBlocks(input).length > 0) return refused('words-blocked')
+    if (!draft && isExpired(input)) return refused('deadline-passed')
     const owed = draft ? undefined : await refuseAnswersOwed(tx, settings, actor.companyId)
     if (owed) return owed
     const status = draft

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -12,7 +12,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { applications } from '../applications/application-table.ts'
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { createJob } from './create-job.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   changeSettings,
@@ -12,7 +12,7 @@ import {
   jobWords,
   must,
   publishedJob,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { editJob } from './edit-job.ts'
 import { findJobToEdit } from './find-job-to-edit.ts'

@@ -23,7 +23,10 @@ type Edited =
   /**
    * `waits`: the edit is pending, and the public text stays until an administrator approves the edit.
    */
-  | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan' | 'words-blocked'>
+  | Outcome<
+      { waits: boolean },
+      'not-found' | 'urgent-not-in-plan' | 'words-blocked' | 'deadline-passed'
+    >
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
   | AnswersOwed
@@ -34,7 +37,8 @@ type Edited =
  * (D119). A new deadline that reopens an expired job is subject to the plan's limits, like publishing it
  * again (D92). Concurrent edits of different fields are merged; the same field is refused as
  * 'changed-meanwhile' with the current values. A company's words that must not be sent are refused as
- * 'words-blocked', except in a draft (SHIELD-05). Saving equal values again changes nothing. `reason`: why an
+ * 'words-blocked', except in a draft (SHIELD-05), and so is a new deadline in the past ('deadline-passed').
+ * Saving equal values again changes nothing. `reason`: why an
  * administrator edits, for the mail to the company.
  */
 export async function editJob(
@@ -71,6 +75,8 @@ export async function editJob(
     if (isStored(input, shown, jobFields)) return done({ waits: waiting !== undefined })
     const isSent = actor.kind === 'company' && job.status !== 'draft'
     if (isSent && findBlocks(input).length > 0) return refused('words-blocked')
+    const isNewDeadline = input.expiresAt?.getTime() !== shown.expiresAt?.getTime()
+    if (isSent && isNewDeadline && isExpired(input)) return refused('deadline-passed')
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { findPublicJob } from './find-public-job.ts'
 import { jobPosting } from './job-posting.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, company } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, company } from '#tests/support/makers/make.ts'
 import { listAllJobs } from './list-all-jobs.ts'
 import { jobListSchema } from './list-own-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { seeApplication } from '../applications/see-application.ts'
 import { listOwnJobs, ownJobListSchema, ownJobsQuery } from './list-own-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, eventsOf, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, eventsOf, publishedJob } from '#tests/support/makers/make.ts'
 import { noteJobsThatExpireSoon } from './note-jobs-that-expire-soon.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { isExpired, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'

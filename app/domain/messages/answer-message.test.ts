@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, eventsOf, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, eventsOf, must } from '#tests/support/makers/make.ts'
 import { answerMessage, MAX_ANSWERS } from './answer-message.ts'
 import { deleteMessage } from './delete-message.ts'
 import { findMessageToRead, openMessage } from './read-message.ts'

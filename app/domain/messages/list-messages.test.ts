@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin } from '#tests/support/makers/make.ts'
 import { listMessages, messageListQuery, messageListSchema } from './list-messages.ts'
 
 const { db, pool, ownerPool } = await testDatabase()

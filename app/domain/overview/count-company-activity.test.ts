@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { countCompanyActivity } from './count-company-activity.ts'
 
 const { db, pool } = await testDatabase()

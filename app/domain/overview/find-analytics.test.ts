@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { deleteApplication } from '../applications/delete-application.ts'
 import { luandaDay } from '../formats/luanda-day.ts'

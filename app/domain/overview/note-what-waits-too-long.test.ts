@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, changeSettings, company, eventsOf, jobWords, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  changeSettings,
+  company,
+  eventsOf,
+  jobWords,
+  must,
+} from '#tests/support/makers/make.ts'
 import { setJobStatus } from '../jobs/change-job-status.ts'
 import { createJob } from '../jobs/create-job.ts'
 import { editJob } from '../jobs/edit-job.ts'

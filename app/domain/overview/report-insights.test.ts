@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { percentChange } from '../formats/ratio.ts'
 import { type Activity, activities, type Change } from './activity.ts'
 import { findWhatWaits, insightsOf } from './report-insights.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company } from '#tests/support/makers/make.ts'
 import { listMonthlyRevenue, sumRevenue } from './sum-revenue.ts'
 
 const { db, pool } = await testDatabase()

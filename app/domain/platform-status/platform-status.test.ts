@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, must } from '#tests/support/makers/make.ts'
 import { removeIncident, reportIncident, resolveIncident } from './edit-incidents.ts'
 import { listDaysOfParts, listIncidents } from './find-platform-status.ts'
 import { recordPartStates } from './record-part-states.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitUntilBlocked } from '#tests/barriers.ts'
-import { testDatabase } from '#tests/database.ts'
+import { waitUntilBlocked } from '#tests/support/database/barriers.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-rate-limit.ts'
 
 const { db, pool } = await testDatabase()

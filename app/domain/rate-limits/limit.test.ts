@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 import { limits } from './limit.ts'
 

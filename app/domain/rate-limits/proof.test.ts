@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { limits } from './limit.ts'
 import { askForProof, bitsFor, spendProof } from './proof.ts'
 import { solve } from './puzzle.ts'

@@ -108,8 +108,3 @@ export async function renewSession(db: Db, sessionId: string): Promise<void> {
     })
     .where(eq(sessions.id, sessionId))
 }
-
-/** Whether a session is neither ended nor expired; the query does not renew the session. */
-export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isOpen))) > 0
-}

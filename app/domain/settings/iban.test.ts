@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withCheck } from '#tests/iban.ts'
+import { withCheck } from '#tests/support/makers/iban.ts'
 import { isIban, showIban } from './iban.ts'
 
 const account = withCheck('004400006729503010102')

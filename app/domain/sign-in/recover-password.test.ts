@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createLog } from '#app/log.ts'
-import { cheapPasswords } from '#tests/cheap-passwords.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
+import { candidate } from '#tests/support/makers/make.ts'
 import { findToken, issueToken } from '../accounts/one-time-token.ts'
 import { recoverPassword } from './recover-password.ts'
 

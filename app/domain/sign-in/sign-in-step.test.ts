@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { findSignInStep, STEP_MINUTES, saveSignInStep, takeSignInStep } from './sign-in-step.ts'
 
 const { db, pool } = await testDatabase()

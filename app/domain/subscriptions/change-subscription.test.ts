@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   changeSubscription as arrange,
@@ -10,7 +10,7 @@ import {
   eventsOf,
   jobWords,
   must,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { type CompanyMember, system } from '../actor.ts'
 import { createJob } from '../jobs/create-job.ts'
 import { activatePackage } from './activate-package.ts'

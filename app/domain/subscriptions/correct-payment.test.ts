@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, company, eventsOf, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, company, eventsOf, must } from '#tests/support/makers/make.ts'
 import { sumRevenue } from '../overview/sum-revenue.ts'
 import { assignPackage } from './assign-package.ts'
 import { correctionSchema, correctPayment, findPayment } from './correct-payment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, company } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, company } from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { findPaymentProof, findPendingRequest } from './find-package-request.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { changeSubscription, company, endSubscription } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { changeSubscription, company, endSubscription } from '#tests/support/makers/make.ts'
 import { findNewestSubscription, findSubscription } from './find-subscription.ts'
 import { packages } from './subscription-table.ts'
 

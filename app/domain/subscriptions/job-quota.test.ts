@@ -1,8 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, changeSettings, company, jobWords, riskContext } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  changeSettings,
+  company,
+  jobWords,
+  riskContext,
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
 import { approveJobs } from '../jobs/approve-jobs.ts'
 import { moveOwnJob, setJobStatus } from '../jobs/change-job-status.ts'
@@ -117,7 +123,7 @@ const withJob = (name: string, run: (job: KnownJob, model: Model, real: Real) =>
   )
 
 const submit = withJob('submits', async (job, model, { owner }) => {
-  const isPossible = job.status === 'draft' || job.status === 'closed'
+  const isPossible = (job.status === 'draft' || job.status === 'closed') && !job.isLate
   const isFree = !model.approves || mayPublish(model, 1)
   const moved = await moveOwnJob(db, owner, job.id, 'pending')
   expect(moved.ok).toBe(isPossible && isFree)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { changeSubscription, company, eventsOf } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { changeSubscription, company, eventsOf } from '#tests/support/makers/make.ts'
 import { endOfLuandaDay, luandaDay } from '../formats/luanda-day.ts'
 import { findNewestSubscription } from './find-subscription.ts'
 import { noteSubscriptionsThatEndSoon } from './note-subscriptions-that-end-soon.ts'

@@ -1,4 +1,5 @@
 import type { PackageType } from './package.ts'
+import { type Plan, plans } from './plan.ts'
 
 /** Features of a package besides jobs and days, in the wording of the packages page (PACK-10…12). */
 const extras = {
@@ -21,7 +22,18 @@ export type Offer = { type: PackageType; maxJobs: number | null; durationDays: n
 
 /** The lines of a package's card: jobs and days from the data, the rest by its type. */
 export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] {
-  return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type]]
+  const { seats } = plans[type]
+  const team = seats === 1 ? '1 pessoa na equipa' : `${seats} pessoas na equipa`
+  return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type], team]
+}
+
+/** What the plan of a package allows besides (D50), for pages that do not list all permissions. */
+export function planOffers(type: PackageType): string[] {
+  const { profilesPerMonth, canUseATSIntegration }: Plan = plans[type]
+  return [
+    ...(profilesPerMonth > 0 ? [`Base de candidatos: ${profilesPerMonth} perfis por mês`] : []),
+    ...(canUseATSIntegration ? ['API e webhooks para o seu programa'] : []),
+  ]
 }
 
 /** Jobs and days as text for use within a sentence. */

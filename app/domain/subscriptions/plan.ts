@@ -14,7 +14,7 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
-/** Labels for companies; the label of a feature that does not exist yet states that. */
+/** Labels for companies. */
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',

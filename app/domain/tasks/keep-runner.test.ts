@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { claimMail } from '../history/mail-outbox.ts'
 import { findTaskTroubles } from './find-task-troubles.ts'
 import { keepRunner, removeRunner } from './keep-runner.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { findTaskTroubles } from './find-task-troubles.ts'
 import { enqueueDue, listScheduleAges, noteSuccess, type Period } from './schedule.ts'
 

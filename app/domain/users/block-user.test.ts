@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#app/log.ts'
-import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, eventsOf, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, candidate, company, eventsOf, must } from '#tests/support/makers/make.ts'
 import { changeAdminRight } from '../administrators/change-admin-right.ts'
 import { blockUser, endUserSessions, unblockUser } from './block-user.ts'
 

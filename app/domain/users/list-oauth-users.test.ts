@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin } from '#tests/support/makers/make.ts'
 import { listOauthUsers, oauthListSchema } from './list-oauth-users.ts'
 
 const { db, pool } = await testDatabase()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import { endSessionsOf, hashOfToken } from '#app/domain/sessions/session.ts'
 import { createPasswords } from '#app/integrations/identity/passwords.ts'
-import { inThisOrder } from '#tests/barriers.ts'
-import { testDatabase } from '#tests/database.ts'
-import { candidate } from '#tests/make.ts'
+import { inThisOrder } from '#tests/support/database/barriers.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { candidate } from '#tests/support/makers/make.ts'
 import { createIdentity } from './identity.ts'
 
 const { db, pool } = await testDatabase()

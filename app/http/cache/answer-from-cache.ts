@@ -22,10 +22,14 @@ type Answering = {
 /** Sends a cached page at once; returns false if there is none, and the request is handled normally. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
+/** A key in a URL is revoked before anything is answered (API-03). */
+const mayHoldKey = /lus(?:_|%5f)/i
+
 export function createAnswerFromCache(given: Answering): AnswerFromCache {
   const { ctx, cache, findCacheKey, hosts, clientOf, metrics, security } = given
   return (incoming, outgoing) => {
     const path = incoming.url ?? '/'
+    if (mayHoldKey.test(path)) return false
     const cached = findCacheKey({
       method: incoming.method,
       path,

@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { sendOwnData } from './send-own-data.ts'
 
 /** The number of files below a folder that this process holds open. */

@@ -24,6 +24,12 @@ export const companyJobForm = {
   },
 }
 
+/** The answer to a deadline that has passed. */
+export const deadlinePassed = {
+  errors: { expiresAt: 'Esta data já passou. Escolha uma data a partir de hoje.' },
+  status: 422,
+} as const
+
 /** The sentence beside each field whose words block the job. */
 export function blockErrors(job: JobInput): Record<string, string> {
   const sentences = findBlocks(job).map(({ field, passage, reason, alternative }) => [

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
-import { testPortal } from '#tests/portal.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 import { formAction, runAction, type Sent } from './form-action.ts'
 import { type NotTaken, tooMany } from './refusal-answers.ts'
 

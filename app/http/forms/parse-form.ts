@@ -4,8 +4,13 @@ import type { Challenge, FormState } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
-/** The fallback message of a schema, instead of the library's English one. */
-z.config({ customError: () => 'Este valor não é válido.' })
+/** The fallback messages of a schema, instead of the library's English ones. */
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined
+      ? 'Falta este campo.'
+      : 'Este valor não é válido.',
+})
 
 const secretFields = /password|senha|^code$/i
 

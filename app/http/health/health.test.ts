@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
-import { testContext } from '#tests/context.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createHealthWatch } from './health.ts'
 import { watchParts } from './part-metrics.ts'
 

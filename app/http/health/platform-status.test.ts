@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordPartStates } from '#app/domain/platform-status/record-part-states.ts'
-import { testContext } from '#tests/context.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { findPlatformStatus, storeHistory } from './platform-status.ts'
 
 const { ctx } = await testContext()

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { SignedIn } from '#app/domain/actor.ts'
-import { isSessionOpen } from '#app/domain/sessions/session.ts'
+import { isActorCurrent } from '#app/domain/team/is-actor-current.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { Listener } from './live-updates.ts'
 
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Streams changes to an open page until its session ends. `page` is the path to which a user who opens the
+ * Streams changes to an open page until its session or membership ends. `page` is the path to which a user who opens the
  * stream's URL directly is redirected.
  */
 export function answerLive(
@@ -19,7 +19,7 @@ export function answerLive(
   if (!request.headers.get('Accept')?.includes('text/event-stream')) throw redirect(page)
   const stream = live.open({
     ...listener,
-    isStillAllowed: () => isSessionOpen(db, actor.sessionId),
+    isStillAllowed: () => isActorCurrent(db, actor),
   })
   if (!stream) throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   return new Response(stream, {

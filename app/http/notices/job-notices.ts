@@ -110,6 +110,11 @@ export const jobNotices = {
     sentence:
       'O texto pede dinheiro ou segredos, ou exclui pessoas. Carregue em «Pré-visualizar» para ver onde.',
   },
+  'job-deadline-passed': {
+    tone: 'destructive',
+    title: 'Não foi possível enviar a vaga',
+    sentence: 'A data limite já passou. Escolha outra, ou deixe em branco, e guarde.',
+  },
   'fraud-confirmed': {
     tone: 'success',
     title: 'Burla confirmada',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 import { withCuts } from './cuts.ts'
 import { deferScripts } from './defer-scripts.ts'
 

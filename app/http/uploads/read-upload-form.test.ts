@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { readUploadForm } from './read-upload-form.ts'
 
 const MEGABYTE = 1024 * 1024

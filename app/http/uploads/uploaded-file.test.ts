@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { sweepUploadFolder } from './uploaded-file.ts'
 
 test('the sweep removes old uploads and nothing else', async () => {

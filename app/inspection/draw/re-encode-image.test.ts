@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploadLimits } from '#app/domain/documents/document.ts'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { reEncodeImage } from './re-encode-image.ts'
 
 function picture(width: number, height: number) {

@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
+import {
+  makeCv,
+  makeDoc,
+  makeDocx,
+  makePdf,
+  makeWrittenDoc,
+} from '#tests/support/makers/documents.ts'
 import {
   type Asking,
   drawPageOf as drawStored,

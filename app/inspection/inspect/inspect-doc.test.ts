@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDoc, makeWrittenDoc } from '#tests/documents.ts'
+import { makeDoc, makeWrittenDoc } from '#tests/support/makers/documents.ts'
 import { inspectDoc as inspect } from './inspect-doc.ts'
 
 const inspectDoc = (file: Buffer) => inspect(file).finding

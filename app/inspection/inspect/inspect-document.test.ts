@@ -4,7 +4,14 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contentTypes, uploadLimits } from '#app/domain/documents/document.ts'
-import { makeCv, makeDoc, makeDocx, makePdf, makeZip, temporaryFolder } from '#tests/documents.ts'
+import {
+  makeCv,
+  makeDoc,
+  makeDocx,
+  makePdf,
+  makeZip,
+  temporaryFolder,
+} from '#tests/support/makers/documents.ts'
 import { drawPage } from '../draw/draw-pdf.ts'
 import { inspectInWorker } from '../inspect-in-worker.ts'
 import { inspectDocument } from './inspect-document.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { makeDocx, makeZip, relations, type ZipEntry } from '#tests/documents.ts'
+import { makeDocx, makeZip, relations, type ZipEntry } from '#tests/support/makers/documents.ts'
 import { readDocx } from '../read/read-docx.ts'
 import { inspectDocx as inspect } from './inspect-docx.ts'
 

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { makeCv, makePdf, writtenPdf } from '#tests/documents.ts'
+import { makeCv, makePdf, writtenPdf } from '#tests/support/makers/documents.ts'
 import { drawPage } from '../draw/draw-pdf.ts'
 import { inspectPdf as inspect } from './inspect-pdf.ts'
 

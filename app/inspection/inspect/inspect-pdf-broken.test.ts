@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCv, makePdf, packedObjects } from '#tests/documents.ts'
+import { makeCv, makePdf, packedObjects } from '#tests/support/makers/documents.ts'
 import { inspectPdf as inspect } from './inspect-pdf.ts'
 
 const inspectPdf = async (file: Buffer) => (await inspect(file)).finding

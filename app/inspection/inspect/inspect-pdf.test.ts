@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
+import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/support/makers/documents.ts'
 import { inspectPdf as inspect } from './inspect-pdf.ts'
 
 const inspectPdf = async (file: Buffer) => (await inspect(file)).finding

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/documents.ts'
+import { makeDoc, makeDocx, makeWrittenDoc } from '#tests/support/makers/documents.ts'
 import { inspectDoc } from '../inspect/inspect-doc.ts'
 import { readDoc } from './read-doc.ts'
 

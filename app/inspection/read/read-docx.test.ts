@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDocx, type ZipEntry } from '#tests/documents.ts'
+import { makeDocx, type ZipEntry } from '#tests/support/makers/documents.ts'
 import { readDocx } from './read-docx.ts'
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { createDiskFiles } from './disk-files.ts'
 
 const pdf = { contentType: 'application/pdf' }

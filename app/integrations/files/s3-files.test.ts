@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
-import { startS3Server } from '#tests/s3-server.ts'
+import { startS3Server } from '#tests/support/services/s3-server.ts'
 import { StorageUnavailable } from './files.ts'
 import { createS3Files, type StoreFailure } from './s3-files.ts'
 

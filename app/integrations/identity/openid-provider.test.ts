@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
-import { clientId, type Forgery, forgingIssuer } from '#tests/forging-issuer.ts'
-import { must } from '#tests/make.ts'
-import { withQuickTimeouts } from '#tests/quick-timeouts.ts'
+import { must } from '#tests/support/makers/make.ts'
+import { clientId, type Forgery, forgingIssuer } from '#tests/support/services/forging-issuer.ts'
+import { withQuickTimeouts } from '#tests/support/time/quick-timeouts.ts'
 import { createExternalIdentities, createOpenIdProvider } from './openid-provider.ts'
 
 const issuer = await forgingIssuer()

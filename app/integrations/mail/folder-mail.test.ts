@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/documents.ts'
+import { temporaryFolder } from '#tests/support/makers/documents.ts'
 import { createFolderMail } from './folder-mail.ts'
 
 const from = 'Lusona <nao-responda@lusona.ao>'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { smtpError, startSmtpServer } from '#tests/smtp-server.ts'
+import { smtpError, startSmtpServer } from '#tests/support/services/smtp-server.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const from = 'Lusona <nao-responda@lusona.ao>'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { withQuickTimeouts } from '#tests/quick-timeouts.ts'
+import { withQuickTimeouts } from '#tests/support/time/quick-timeouts.ts'
 import { createHttpNifService } from './http-nif-service.ts'
 
 async function service(listener: RequestListener) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { webhookReceiver } from '#tests/webhook-receiver.ts'
+import { webhookReceiver } from '#tests/support/services/webhook-receiver.ts'
 import { createHttpWebhookSender } from './http-webhook-sender.ts'
 import { isPublicAddress } from './public-address.ts'
 

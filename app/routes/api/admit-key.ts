@@ -4,17 +4,22 @@ import { findApiClient, revokeKeysIn } from '#app/domain/api-access/find-api-cli
 import { hasApi } from '#app/domain/api-access/issue-api-key.ts'
 import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { takeVisitor } from './admit-visitor.ts'
 import type { ApiEnv } from './api.ts'
-import { problem } from './problem.ts'
+import { problem, problemResponse } from './problem.ts'
 
-/** A key in the address is refused and revoked, because logs and proxies store addresses (API-03). */
-export const refuseKeyInAddress: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  const address = decoded(pathname + search)
-  if (address.includes('lus_') && (await revokeKeysIn(c.get('ctx').db, address)))
-    throw problem('key-in-address')
-  return next()
+/**
+ * A key in the address of any page is refused and revoked, because logs and proxies store addresses (API-03).
+ */
+export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const address = decoded(pathname + search)
+    if (address.includes('lus_') && (await revokeKeysIn(db, address)))
+      return problemResponse('key-in-address')
+    return next()
+  }
 }
 
 /**
@@ -31,6 +36,7 @@ export function needs(scope: ApiScope): MiddlewareHandler<ApiEnv> {
       await takeVisitor(c)
       throw problem('key-invalid', challenge)
     }
+    if (client === 'not-an-owner') throw problem('not-an-owner')
     const { max, seconds } = limits.apiKey
     const taken = await consumeRateLimit(db, limits.apiKey, client.keyId)
     const left = taken.ok ? taken.value.left : 0

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#app/domain/rate-limits/limit.ts'
-import { type ApiDocument, anyCall, findBreach } from '#tests/api-calls.ts'
-import { apiKey, storeCv } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { makeCv } from '#tests/documents.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { type ApiDocument, anyCall, findBreach } from '#tests/support/makers/api-calls.ts'
+import { apiKey, storeCv } from '#tests/support/makers/api-key.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 /** In the suite a few seconds; `API_CALLS=10000` for the whole run (API-07). */

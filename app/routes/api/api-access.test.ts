@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { type ApiScope, apiScopes } from '#app/domain/api-access/api-key.ts'
 import { revokeApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { candidate, company, member, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import {
+  candidate,
+  company,
+  member,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()
@@ -110,7 +117,7 @@ describe.each(keyed)('%s', (operation, scope) => {
     const second = await member(db, owner, 'dono')
     const { id, key } = await apiKey(db, second)
     must(await changeRole(db, owner, second.userId, { role: 'recrutador' }))
-    expect(await codeOf(call(operation, bearer(key)))).toBe('401 key-invalid')
+    expect(await codeOf(call(operation, bearer(key)))).toBe('403 not-an-owner')
     must(await revokeApiKey(db, owner, id))
   })
 })

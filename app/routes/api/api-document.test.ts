@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { messageOf } from '#app/domain/api-access/deliver-webhook.ts'
+import { hookEvents } from '#app/domain/api-access/hook-event.ts'
+import { done } from '#app/domain/outcome.ts'
 import {
   apiExamples,
   curlOf,
+  delivery,
   placeholders,
   verification,
 } from '#app/routes/public/developers/api-examples.ts'
-import { apiKey } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
+import { webhookMessageSchema } from './webhook-message.ts'
 
 const { ctx, db } = await testContext()
-const api = createApi(ctx, () => 'test')
+/** Example names resolve to no address here. */
+const webhooks = { ...ctx.webhooks, check: async () => done() }
+const api = createApi({ ...ctx, webhooks }, () => 'test')
 /** The linter refuses a document whose server is this machine. */
 const config = { ...ctx.config, publicUrl: 'https://lusona.ao' }
 const published = createApi({ ...ctx, config }, () => 'test')
@@ -45,12 +52,22 @@ test('every operation has its own id, and needs a key unless it is public', () =
   ])
 })
 
-test('each example of the guide answers as the guide says', async () => {
+/** Fails if the response lacks a field that the guide shows. */
+function expectFields(shown: unknown, actual: unknown, at: string): void {
+  if (typeof shown !== 'object' || shown === null) return
+  const found = typeof actual === 'object' && actual !== null ? Object.keys(actual) : []
+  for (const [name, value] of Object.entries(shown)) {
+    expect(found, at).toContain(name)
+    expectFields(value, (actual as Record<string, unknown>)[name], `${at}.${name}`)
+  }
+}
+
+test('each example of the guide answers with the status and the fields that the guide shows', async () => {
   const owner = await company(db, { bought: 'corporativo' })
   const jobId = await publishedJob(db, owner)
   const applicationId = await sentApplication(db, await candidate(db), jobId)
   const { key } = await apiKey(db, owner)
-  for (const { id, method, path, needsKey, headers, body, status } of apiExamples) {
+  for (const { id, method, path, needsKey, headers, body, status, answer } of apiExamples) {
     const filled = path
       .replace(placeholders.job, jobId)
       .replace(placeholders.application, applicationId)
@@ -64,6 +81,7 @@ test('each example of the guide answers as the guide says', async () => {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     expect([id, response.status]).toEqual([id, status])
+    expectFields(answer, await response.json(), id)
   }
 })
 
@@ -74,6 +92,18 @@ test('an example is a command of one request with its headers and body', () => {
   expect(command).toContain(`curl -X POST 'https://lusona.ao/api/v1/jobs'`)
   expect(command).toContain('-H "Authorization: Bearer $LUSONA_KEY"')
   expect(command).toContain(`-H 'Prefer: dry-run'`)
+})
+
+test('the document describes each webhook with the body that is delivered', () => {
+  const { webhooks } = JSON.parse(document)
+  expect(Object.keys(webhooks)).toEqual([...hookEvents])
+  const ids = { applicationId: randomUUID(), messageId: randomUUID() }
+  const sent = messageOf(
+    { type: 'message.received', data: ids, createdAt: new Date() },
+    'https://a.ao',
+  )
+  expect(webhookMessageSchema.strict().parse(sent)).toEqual(sent)
+  expect(delivery).toContain('"type": "application.received"')
 })
 
 test('the guide verifies a webhook with the library of the standard', async () => {

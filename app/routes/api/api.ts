@@ -11,8 +11,10 @@ import { compress } from '#app/http/rendering/compress.ts'
 import { isTransient } from '#app/transient-error.ts'
 import { refuseKeyInAddress } from './admit-key.ts'
 import { refuseInMaintenance } from './admit-visitor.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { describeApi } from './document.ts'
-import { fieldErrors, problem, problemResponse } from './problem.ts'
+import { fieldErrors } from './field-errors.ts'
+import { problem, problemResponse } from './problem.ts'
 import { programApplications } from './program-applications.ts'
 import { programJobs } from './program-jobs.ts'
 import { programWebhooks } from './program-webhooks.ts'
@@ -58,7 +60,11 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
       ? problemResponse('unavailable', { reference, headers: { 'Retry-After': '30' } })
       : problemResponse('broken', { reference })
   })
-  api.notFound(() => problemResponse('not-found'))
+  api.notFound((c) => {
+    const allowed = allowedMethods(api, c.req.path)
+    if (allowed.length === 0) return problemResponse('not-found')
+    return problemResponse('method-not-allowed', { headers: { Allow: allowed.join(', ') } })
+  })
 
   api.use(async (c, next) => {
     c.set('ctx', ctx)
@@ -80,7 +86,7 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
     }),
   )
   api.use(refuseInMaintenance)
-  api.use(refuseKeyInAddress)
+  api.use(refuseKeyInAddress(ctx))
   publicJobs(api)
   programJobs(api)
   programApplications(api)

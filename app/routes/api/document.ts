@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import { describeWebhooks } from './webhook-message.ts'
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate (API-04). */
 export function describeApi(api: Api, publicUrl: string): void {
@@ -7,6 +8,7 @@ export function describeApi(api: Api, publicUrl: string): void {
     scheme: 'bearer',
     description: 'Uma chave de /empresa/integracoes: lus_…',
   })
+  describeWebhooks(api)
   let document: ReturnType<Api['getOpenAPI31Document']> | undefined
   api.get('/openapi.json', (c) => {
     document ??= api.getOpenAPI31Document({

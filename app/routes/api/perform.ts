@@ -7,7 +7,7 @@ import { type ProblemCode, problemKinds } from '#app/domain/api-access/api-probl
 import { fingerprintOf, idempotent, isKeyOfOther } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
 import type { ApiEnv } from './api.ts'
-import { problem } from './problem.ts'
+import { type ProblemMore, problem } from './problem.ts'
 
 /** The headers of acts (API-05). */
 export const actHeaders = z.object({
@@ -40,6 +40,8 @@ type Act<Value, Shown> = {
   act: (tx: Db, actor: CompanyMember) => Promise<Outcome<Value>>
   /** Reads the answer, in the same transaction. */
   read: (tx: Db, value: Value, actor: CompanyMember) => Promise<Shown>
+  /** The members that a refusal's problem has besides its sentence. */
+  explain?: (refusal: string) => ProblemMore
 }
 
 /**
@@ -48,7 +50,7 @@ type Act<Value, Shown> = {
  */
 export async function perform<Value extends object | undefined, Shown>(
   c: Context<ApiEnv>,
-  { name, act, read }: Act<Value, Shown>,
+  { name, act, read, explain }: Act<Value, Shown>,
 ): Promise<{ value: Value; shown: Shown }> {
   const { db } = c.get('ctx')
   const actor = c.get('actor')
@@ -56,7 +58,7 @@ export async function perform<Value extends object | undefined, Shown>(
     const outcome = name
       ? await once(c, tx, `api ${name}`, () => act(tx, actor))
       : await act(tx, actor)
-    if (!outcome.ok) throw refusalProblem(outcome)
+    if (!outcome.ok) throw refusalProblem(outcome, explain?.(outcome.refusal))
     return { value: outcome.value, shown: await read(tx, outcome.value, actor) }
   }
   if (!isDryRun(c)) return db.transaction(run)
@@ -121,7 +123,7 @@ function isProblem(name: string): name is ProblemCode {
   return Object.hasOwn(problemKinds, name)
 }
 
-export function refusalProblem({ refusal }: Refused<string, unknown>) {
+export function refusalProblem({ refusal }: Refused<string, unknown>, more?: ProblemMore) {
   if (!isProblem(refusal)) throw new Error(`no problem has the name ${refusal}`)
-  return problem(refusal)
+  return problem(refusal, more)
 }

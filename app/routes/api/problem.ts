@@ -63,10 +63,3 @@ export function answersOf(...codes: ProblemCode[]) {
     ]),
   )
 }
-
-type Issue = { path: readonly PropertyKey[]; message: string }
-
-/** The messages of a schema, field by field. */
-export function fieldErrors(issues: readonly Issue[]) {
-  return issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
-}

@@ -10,9 +10,8 @@ import { companies } from '#app/domain/companies/company-table.ts'
 import { events } from '#app/domain/history/event-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { changeRole } from '#app/domain/team/change-role.ts'
-import { apiKey, storeCv } from '#tests/api-key.ts'
-import { testContext } from '#tests/context.ts'
-import { makeCv } from '#tests/documents.ts'
+import { apiKey, storeCv } from '#tests/support/makers/api-key.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
 import {
   candidate,
   company,
@@ -21,7 +20,8 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()
@@ -284,7 +284,7 @@ test('a key ends with the rights of the dono who created it', async () => {
   const theirs = await apiKey(db, colleague)
   expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(200)
   must(await changeRole(db, other, colleague.userId, { role: 'leitor' }))
-  expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(401)
+  expect((await call('GET', '/company/jobs', { key: theirs.key })).status).toBe(403)
 })
 
 test('the keys of a suspended company are refused', async () => {

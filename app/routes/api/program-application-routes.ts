@@ -38,7 +38,7 @@ const list = createRoute({
   tags,
   middleware: needs('applications:read'),
   request: {
-    query: z.object({
+    query: z.strictObject({
       ...pageQuery,
       job: z.uuid().optional(),
       status: z.enum(applicationStatuses).optional(),
@@ -170,7 +170,7 @@ const statistics = createRoute({
   summary: 'Os números da empresa nos últimos dias',
   tags: ['Estatísticas'],
   middleware: needs('applications:read'),
-  request: { query: z.object({ days: z.enum(statisticsPeriods).default('30') }) },
+  request: { query: z.strictObject({ days: z.enum(statisticsPeriods).default('30') }) },
   responses: {
     200: found(
       'Os números.',

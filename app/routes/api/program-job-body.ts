@@ -3,6 +3,8 @@ import type { ProgramJob } from '#app/domain/api-access/list-program-jobs.ts'
 import { luandaDay } from '#app/domain/formats/luanda-day.ts'
 import { contractTypes, jobStatuses, workTypes } from '#app/domain/jobs/job.ts'
 import { type JobInput, jobInputSchema } from '#app/domain/jobs/job-input.ts'
+import { blockErrors } from '#app/http/forms/company-job-form.ts'
+import { fieldErrors } from './field-errors.ts'
 import { problem } from './problem.ts'
 import { jobWordsOf, jobWordsShape, provinceSlug } from './public-resources.ts'
 
@@ -117,9 +119,17 @@ export function changedJob(change: Change, current?: ProgramJob): JobInput {
   const parsed = jobInputSchema.safeParse({ ...before, ...asTyped(change) })
   if (parsed.success) return parsed.data
   throw problem('invalid-body', {
-    errors: parsed.error.issues.map(({ path: [first, ...rest], message }) => ({
-      field: [apiNames[String(first)] ?? String(first), ...rest.map(String)].join('.'),
-      message,
-    })),
+    errors: fieldErrors(parsed.error.issues).map(({ field, message }) => {
+      const [first = '', ...rest] = field.split('.')
+      return { field: [apiNames[first] ?? first, ...rest].join('.'), message }
+    }),
   })
+}
+
+/** Why the words of a job were refused, field by field (SHIELD-05). */
+export function blockedFields(job: JobInput) {
+  return Object.entries(blockErrors(job)).map(([name, message]) => ({
+    field: apiNames[name] ?? name,
+    message,
+  }))
 }

@@ -9,13 +9,15 @@ import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
+import type { JobInput } from '#app/domain/jobs/job-input.ts'
 import { done } from '#app/domain/outcome.ts'
 import { needs } from './admit-key.ts'
 import type { Api } from './api.ts'
 import { pageQuery, readCursor, writeCursor } from './paging.ts'
 import { actHeaders, matchHeader, perform } from './perform.ts'
-import { answersOf, problem } from './problem.ts'
+import { answersOf, type ProblemMore, problem } from './problem.ts'
 import {
+  blockedFields,
   changedJob,
   jobChangeSchema,
   newJobSchema,
@@ -27,7 +29,13 @@ import { found, ofKey, withBody } from './route-parts.ts'
 import { mustMatch, strongEtag } from './strong-etag.ts'
 
 const tags = ['Vagas da empresa']
-const publishing = ['trial-ended', 'limit-reached', 'urgent-not-in-plan', 'words-blocked'] as const
+const publishing = [
+  'trial-ended',
+  'limit-reached',
+  'urgent-not-in-plan',
+  'words-blocked',
+  'deadline-passed',
+] as const
 const referenceParam = z.object({
   reference: z
     .string()
@@ -44,7 +52,7 @@ const list = createRoute({
   summary: 'As vagas da empresa, as mais recentes primeiro',
   tags,
   middleware: needs('jobs:read'),
-  request: { query: z.object({ ...pageQuery, status: z.enum(jobStatuses).optional() }) },
+  request: { query: z.strictObject({ ...pageQuery, status: z.enum(jobStatuses).optional() }) },
   responses: {
     200: found(
       'Uma página de vagas.',
@@ -183,6 +191,7 @@ export function programJobs(api: Api): void {
     const { shown } = await perform(c, {
       name: 'create-job',
       act: (tx, actor) => createJob(tx, actor, input, { draft }),
+      explain: (refusal) => explainRefusal(refusal, input),
       read: async (tx, { id }, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
     })
     return c.json(shown, 201, { ETag: strongEtag(shown) })
@@ -200,6 +209,7 @@ export function programJobs(api: Api): void {
         if (c.req.header('If-Match')) mustMatch(c, known ? programJob(known, publicUrl) : {})
         return saveReferencedJob(tx, actor, reference, input, { draft, seen: known?.version })
       },
+      explain: (refusal) => explainRefusal(refusal, input),
       read: async (tx, { id }, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
     })
     const headers = { ETag: strongEtag(shown) }
@@ -211,15 +221,18 @@ export function programJobs(api: Api): void {
     const { id } = c.req.valid('param')
     const { publicUrl } = c.get('ctx').config
     if (!isId(id)) throw problem('not-found')
+    let input: JobInput | undefined
     const { shown } = await perform(c, {
       name: 'change-job',
       act: async (tx, actor) => {
         const known = await findProgramJob(tx, actor, id)
         if (!known) throw problem('not-found')
         mustMatch(c, programJob(known, publicUrl))
-        const edited = await editJob(tx, actor, id, changedJob(words, known), known.version)
+        input = changedJob(words, known)
+        const edited = await editJob(tx, actor, id, input, known.version)
         return edited.ok ? done({ id }) : edited
       },
+      explain: (refusal) => explainRefusal(refusal, input),
       read: async (tx, _, actor) => shownJob(await findProgramJob(tx, actor, id), publicUrl),
     })
     return c.json(shown, 200, { ETag: strongEtag(shown) })
@@ -240,6 +253,10 @@ export function programJobs(api: Api): void {
     })
     return c.json(shown, 200, { ETag: strongEtag(shown) })
   })
+}
+
+function explainRefusal(refusal: string, input: JobInput | undefined): ProblemMore {
+  return refusal === 'words-blocked' && input ? { errors: blockedFields(input) } : {}
 }
 
 function shownJob(job: Awaited<ReturnType<typeof findProgramJob>>, publicUrl: string) {

@@ -43,7 +43,7 @@ const newWebhookSchema = webhookSchema
   .openapi('NewWebhook')
 
 const middleware = needs('webhooks')
-const acts = ['invalid-query', 'idempotency-key-reused', 'not-an-owner'] as const
+const acts = ['invalid-query', 'idempotency-key-reused'] as const
 const bodies = ['malformed-body', 'too-large', 'invalid-body', 'address-refused'] as const
 
 const list = createRoute({

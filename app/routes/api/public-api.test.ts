@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import { testContext } from '#tests/context.ts'
-import { company, jobWords, must, publishedJob } from '#tests/make.ts'
+import { company, jobWords, must, publishedJob } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { createApi } from './api.ts'
 
 const { ctx, db } = await testContext()
@@ -129,7 +129,7 @@ test('a program reads the provinces and categories with their open jobs', async 
 test('a path or method that does not exist is a problem', async () => {
   expect((await (await get('/nothing')).json()).code).toBe('not-found')
   const posted = await api.request('/api/v1/provinces', { method: 'DELETE' })
-  expect((await posted.json()).code).toBe('not-found')
+  expect((await posted.json()).code).toBe('method-not-allowed')
 })
 
 test('during maintenance the API is unavailable', async () => {

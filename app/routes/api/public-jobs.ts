@@ -41,7 +41,7 @@ const flag = z
   .transform((given) => given === 'true')
 
 /** All filters of the list of jobs. */
-const jobsQuery = z.object({
+const jobsQuery = z.strictObject({
   ...pageQuery,
   search: z.string().max(200).optional().describe('Palavras, como na pesquisa do portal.'),
   province: provinceSlug.optional(),

@@ -6,6 +6,7 @@ export const ofKey = [
   'key-in-address',
   'key-missing',
   'key-invalid',
+  'not-an-owner',
   'not-in-plan',
   'scope-missing',
   'company-suspended',

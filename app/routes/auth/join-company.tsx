@@ -113,9 +113,14 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
         </NotThisAccount>
       )}
       {answer === 'other-account' && (
-        <NotThisAccount title="Está com a sessão de outra conta">
-          {`O convite é para ${email}. Saia desta conta e abra de novo a ligação do email.`}
-        </NotThisAccount>
+        <>
+          <NotThisAccount title="Está com a sessão de outra conta">
+            {`O convite é para ${email}. Saia desta conta e abra de novo a ligação do email.`}
+          </NotThisAccount>
+          <Form method="post" action={href('/sair')} className="mt-4">
+            <Button wide>Sair desta conta</Button>
+          </Form>
+        </>
       )}
     </>
   )

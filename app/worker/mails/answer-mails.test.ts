@@ -9,7 +9,6 @@ import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
 import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
-import { testContext } from '#tests/context.ts'
 import {
   agedApplication,
   candidate,
@@ -18,7 +17,8 @@ import {
   member,
   must,
   publishedJob,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { reactToEvent } from '../react-to-event.ts'
 import { sendMail } from '../send-mail.ts'
 

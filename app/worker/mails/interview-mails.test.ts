@@ -10,7 +10,6 @@ import { remindOfInterviews } from '#app/domain/applications/interviews/remind-o
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { events, mailOutbox } from '#app/domain/history/event-table.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
-import { testContext } from '#tests/context.ts'
 import {
   agedApplication,
   candidate,
@@ -19,7 +18,8 @@ import {
   interviewProposal,
   member,
   must,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { reactToEvent } from '../react-to-event.ts'
 import { sendMail } from '../send-mail.ts'
 

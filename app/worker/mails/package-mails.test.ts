@@ -13,8 +13,8 @@ import { packageRequests, packages } from '#app/domain/subscriptions/subscriptio
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { FolderMail } from '#app/integrations/mail/folder-mail.ts'
-import { testContext } from '#tests/context.ts'
-import { admin, changeSettings, company, must } from '#tests/make.ts'
+import { admin, changeSettings, company, must } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
 import { reactToEvent } from '../react-to-event.ts'
 import { sendMail } from '../send-mail.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memoryCaches } from '#tests/memory-caches.ts'
+import { memoryCaches } from '#tests/support/browser/memory-caches.ts'
 import { createPageStore } from './page-store.ts'
 
 let store = memoryCaches()

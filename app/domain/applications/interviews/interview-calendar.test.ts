@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   agedApplication,
   candidate,
@@ -9,7 +9,7 @@ import {
   interviewProposal,
   member,
   must,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { removeMember } from '../../team/remove-member.ts'
 import { answerInterview } from './answer-interview.ts'
 import { cancelInterview } from './cancel-interview.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   agedApplication,
   candidate,
@@ -12,7 +12,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import type { Candidate, CompanyMember } from '../../actor.ts'
 import { applications } from '../application-table.ts'
 import { decideApplication } from '../decide-application.ts'

@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, agedApplication, candidate, company, eventsOf, member, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  agedApplication,
+  candidate,
+  company,
+  eventsOf,
+  member,
+  must,
+} from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../../actor.ts'
 import { applications } from '../application-table.ts'
 import { decideApplication } from '../decide-application.ts'

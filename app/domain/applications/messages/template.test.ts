@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, must } from '#tests/support/makers/make.ts'
 import { messageSchema, templateSchema } from './message-input.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './save-template.ts'
 import { fillTemplate, platformTemplates, unknownVariables } from './template.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { system } from '#app/domain/actor.ts'
 import { createLog } from '#app/log.ts'
-import { cheapPasswords } from '#tests/cheap-passwords.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
 import {
   admin,
   candidate,
@@ -13,7 +13,7 @@ import {
   must,
   publishedJob,
   sentApplication,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { claimCompany, findClaim } from './claim-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { inviteToCompany } from './invite-to-company.ts'

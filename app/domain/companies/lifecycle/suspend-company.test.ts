@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -11,7 +11,7 @@ import {
   jobWords,
   must,
   publishedJob,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { applyToJob } from '../../applications/apply-to-job.ts'
 import { moveOwnJob, setJobStatus } from '../../jobs/change-job-status.ts'
 import { createJob } from '../../jobs/create-job.ts'

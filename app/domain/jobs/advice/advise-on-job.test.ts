@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobWords } from '#tests/make.ts'
+import { jobWords } from '#tests/support/makers/make.ts'
 import type { JobInput } from '../job-input.ts'
 import { adviseOnJob, findBlocks } from './advise-on-job.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { admin, company, jobWords, must } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { admin, company, jobWords, must } from '#tests/support/makers/make.ts'
 import { moveOwnJob } from '../change-job-status.ts'
 import { createJob } from '../create-job.ts'
 import { editJob } from '../edit-job.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
@@ -11,7 +11,7 @@ import {
   must,
   publishedJob,
   riskContext,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { abuseReports } from '../../abuse-reports/abuse-report-table.ts'
 import { approveJobs } from '../approve-jobs.ts'
 import { moveOwnJob } from '../change-job-status.ts'

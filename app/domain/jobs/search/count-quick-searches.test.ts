@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { countQuickSearches } from './count-quick-searches.ts'
 import { readJobSearch } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'

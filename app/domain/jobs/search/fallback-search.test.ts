@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { companies } from '../../companies/company-table.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
 import { createSimilarJobs, listSimilarJobs } from './list-similar-jobs.ts'
 
 const { db, pool } = await testDatabase()

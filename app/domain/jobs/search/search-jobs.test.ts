@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '#demo/random.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { companyAnswerRates } from '../../companies/answer-rate-table.ts'
 import { companies } from '../../companies/company-table.ts'
 import { provinceAndSuccessors, provinces } from '../../places/province.ts'

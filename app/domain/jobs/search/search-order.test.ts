@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company } from '#tests/support/makers/make.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'

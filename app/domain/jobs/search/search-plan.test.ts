@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { companies } from '../../companies/company-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
 import { similarByTitleQuery, similarJobsQuery } from './list-similar-jobs.ts'

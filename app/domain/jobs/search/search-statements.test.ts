@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { company, publishedJob } from '#tests/make.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'
 

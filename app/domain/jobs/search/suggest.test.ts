@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { suggest } from './suggest.ts'
 
 const { db, pool } = await testDatabase()

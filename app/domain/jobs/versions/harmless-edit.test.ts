@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jobWords } from '#tests/make.ts'
+import { jobWords } from '#tests/support/makers/make.ts'
 import type { JobInput } from '../job-input.ts'
 import { isHarmlessEdit } from './harmless-edit.ts'
 

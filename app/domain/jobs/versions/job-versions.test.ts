@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   changeSettings,
@@ -11,7 +11,7 @@ import {
   must,
   publishedJob,
   riskContext,
-} from '#tests/make.ts'
+} from '#tests/support/makers/make.ts'
 import { moveOwnJob, setJobStatus } from '../change-job-status.ts'
 import { editJob } from '../edit-job.ts'
 import { findJobToEdit } from '../find-job-to-edit.ts'

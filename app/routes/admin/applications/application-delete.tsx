@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
 import { allApplicationsSchema } from '#app/domain/applications/list-all-applications.ts'
@@ -51,10 +52,10 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Erro ao excluir candidatura', notReached)
 
 export default function DeleteApplication({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { id, candidateName, jobTitle, companyName } = loaderData.application
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Tem certeza que deseja excluir esta candidatura?"
       confirmLabel="Excluir candidatura"
       cancelTo={addressOf(loaderData.query, id)}

@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { CompanyLoss } from '#app/components/companies/company-loss.tsx'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { previewCompanyDeletion } from '#app/domain/closing/preview-account-deletion.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { deleteCompany } from '#app/domain/companies/lifecycle/delete-company.ts'
@@ -47,11 +48,11 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Erro ao excluir empresa', notReached)
 
 export default function DeleteCompany({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { name, jobs, applications, isClaimed } = loaderData.company
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Tem certeza que deseja excluir esta empresa?"
       confirmLabel="Excluir empresa"
       cancelTo={loaderData.back}

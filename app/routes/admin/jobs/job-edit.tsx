@@ -39,6 +39,7 @@ export const action = formAction({
     'changed-meanwhile': jobChangedMeanwhile,
     // Plans bind companies.
     'words-blocked': { sentence: 'O texto não pode ser enviado assim.' },
+    'deadline-passed': { sentence: 'A data limite já passou.' },
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
     'trial-ended': { sentence: 'O período de teste da empresa terminou.' },
     'limit-reached': { sentence: 'A empresa chegou ao limite de vagas do seu plano.' },

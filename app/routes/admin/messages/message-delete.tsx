@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
@@ -50,11 +51,11 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Erro ao excluir mensagem', notReached)
 
 export default function DeleteMessage({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { id, subject, senderName } = loaderData.message
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Tem certeza que deseja excluir esta mensagem?"
       confirmLabel="Excluir mensagem"
       cancelTo={addressOf(loaderData.query, id)}

@@ -22,6 +22,7 @@ type ListProps = {
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>
   mayDecide: boolean
+  mayReadJobs: boolean
 }
 
 export function ApplicationList({
@@ -34,8 +35,9 @@ export function ApplicationList({
   selection,
   held,
   mayDecide,
+  mayReadJobs,
 }: ListProps) {
-  if (rows.length === 0) return <Nothing query={query} />
+  if (rows.length === 0) return <Nothing query={query} mayReadJobs={mayReadJobs} />
   return (
     <>
       {mayDecide && <DecideBar query={query} selection={selection} total={total} />}
@@ -87,7 +89,7 @@ export function NotInPlan({ query }: { query: ApplicationListQuery }) {
   )
 }
 
-function Nothing({ query }: { query: ApplicationListQuery }) {
+function Nothing({ query, mayReadJobs }: { query: ApplicationListQuery; mayReadJobs: boolean }) {
   if (listSearch({ ...query, ordem: 'recentes', page: 1 }).toString() !== '') {
     return (
       <EmptyState
@@ -105,9 +107,11 @@ function Nothing({ query }: { query: ApplicationListQuery }) {
   return (
     <EmptyState
       title="Ainda não há candidaturas"
-      action={<LinkButton to={href('/empresa/vagas')}>Ver as suas vagas</LinkButton>}
+      action={mayReadJobs && <LinkButton to={href('/empresa/vagas')}>Ver as suas vagas</LinkButton>}
     >
-      As candidaturas às suas vagas ficam aqui, com o CV e as respostas.
+      {mayReadJobs
+        ? 'As candidaturas às suas vagas ficam aqui, com o CV e as respostas.'
+        : 'Aqui ficam as candidaturas às vagas que lhe forem atribuídas, com o CV e as respostas.'}
     </EmptyState>
   )
 }

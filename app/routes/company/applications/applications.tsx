@@ -177,6 +177,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
               selection={selection}
               held={held}
               mayDecide={rights.mayDecide}
+              mayReadJobs={rights.mayReadJobs}
             />
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import type { DecisionPreview } from '#app/domain/applications/preview-decisions.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -24,6 +25,7 @@ export function DecisionConfirm(props: ConfirmProps) {
   const more = changing - names.length
   return (
     <Form method="post" className="card decision-confirm" aria-labelledby="decidir">
+      <ActiveCompany />
       <FormErrors {...summary} />
       <h1 id="decidir" className="text-2xl">
         {changing === 1

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { MAX_NOTE_LENGTH } from '#app/domain/applications/application.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -26,6 +27,7 @@ export function NoteForm({
       onSubmit={onSubmit}
       noValidate
     >
+      <ActiveCompany />
       <FormErrors {...summary} />
       {back && <input type="hidden" name="voltar" value={back} />}
       <TextAreaField

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { OpenChange } from '#app/domain/applications/find-open-change.ts'
@@ -94,6 +95,7 @@ function Offer({ action, leftMs, what, label, over, reloadDocument, children }: 
       data-left={left}
       aria-label="Última decisão"
     >
+      <ActiveCompany />
       {children}
       <div className="open-decision-part">
         <p role="status">{what} Durante um minuto não sai nenhum email.</p>

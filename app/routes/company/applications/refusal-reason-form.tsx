@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { refusalReasonLabels, refusalReasons } from '#app/domain/applications/refusal-reason.ts'
@@ -24,6 +25,7 @@ export function RefusalReasonForm({
       preventScrollReset
       className="my-4 grid gap-3"
     >
+      <ActiveCompany />
       <input type="hidden" name="voltar" value={addressOf(query, id)} />
       <SelectField
         key={refusalReason}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,6 +40,7 @@ export function SavedNote({
               noteId: id,
             })}
           >
+            <ActiveCompany />
             <input type="hidden" name="voltar" value={back} />
             <Button
               variant="quiet"

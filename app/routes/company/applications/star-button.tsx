@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { href, useFetcher } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { addressOf } from './application-address.ts'
 
@@ -28,6 +29,7 @@ export function StarButton({
       action={href('/empresa/candidatos/:applicationId/estrela', { applicationId: id })}
       className="star-form"
     >
+      <ActiveCompany />
       <input type="hidden" name="voltar" value={addressOf(query, query.candidatura)} />
       <button
         type="submit"

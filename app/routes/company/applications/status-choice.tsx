@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { Form, href } from 'react-router'
 import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import {
   applicationStatusLabel,
   type DecidedStatus,
@@ -43,6 +44,7 @@ export function StatusChoice({ application, query, decision, isLegendHidden }: C
       action={href('/empresa/candidatos/:applicationId/status', { applicationId: application.id })}
       reloadDocument
     >
+      <ActiveCompany />
       <input type="hidden" name="versao" value={application.version} />
       <input type="hidden" name="voltar" value={addressOf(query, application.id)} />
       <fieldset aria-labelledby={id}>

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Form, href } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CandidateSearch } from '#app/domain/candidate-database/candidate-search.ts'
 import type { CandidateProfile } from '#app/domain/candidate-database/find-candidate-profile.ts'
@@ -75,6 +76,7 @@ function OpenCv({ candidateId }: { candidateId: string }) {
       reloadDocument
       target="_blank"
     >
+      <ActiveCompany />
       <Button size="small" icon={<FileText aria-hidden="true" />}>
         Ver CV<span className="sr-only"> (abre noutro separador)</span>
       </Button>

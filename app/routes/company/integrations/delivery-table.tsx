@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { hookEventLabels } from '#app/domain/api-access/hook-event.ts'
 import type { WebhookWithLog } from '#app/domain/api-access/list-webhooks.ts'
 import { longDateAndTime } from '#app/domain/formats/dates.ts'
@@ -99,6 +100,7 @@ function Repeat({ webhookId, deliveryId }: { webhookId: string; deliveryId: stri
   })
   return (
     <fetcher.Form method="post" action={action}>
+      <ActiveCompany />
       <Button size="small" busy={fetcher.state !== 'idle'} busyLabel="A repetir">
         Repetir
       </Button>

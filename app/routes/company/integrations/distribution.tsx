@@ -1,15 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 
 /** Whether the feeds for other sites contain the company's jobs. */
 export function Distribution({
   distributesJobs,
   feedUrl,
+  failure,
 }: {
   distributesJobs: boolean
   feedUrl: string
+  failure: ComponentProps<typeof FormErrors> | undefined
 }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -18,6 +23,7 @@ export function Distribution({
         Distribuição
       </h2>
       <Form method="post" className="grid gap-4">
+        <FormErrors {...failure} />
         <ActiveCompany />
         <CheckboxField
           key={String(distributesJobs)}
@@ -32,9 +38,12 @@ export function Distribution({
         </Button>
       </Form>
       {distributesJobs && (
-        <p className="text-sm text-cinza">
-          Só as suas vagas, em XML: <code className="break-all select-all">{feedUrl}</code>
-        </p>
+        <div className="grid gap-2">
+          <p className="text-sm text-cinza">
+            Só as suas vagas, em XML: <code className="break-all select-all">{feedUrl}</code>
+          </p>
+          <CopyButton text={feedUrl} what="o endereço" />
+        </div>
       )}
     </section>
   )

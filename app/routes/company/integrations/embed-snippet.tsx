@@ -1,4 +1,5 @@
 import { CodeBlock } from '#app/ui/code-block.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 
 /** The two lines with which a company shows its jobs on its own site (FEED-02). */
 export function EmbedSnippet({ url }: { url: string }) {
@@ -14,6 +15,10 @@ export function EmbedSnippet({ url }: { url: string }) {
         atualiza-se sozinha.
       </p>
       <CodeBlock>{snippet}</CodeBlock>
+      <CopyButton text={snippet} what="as duas linhas" />
+      <p className="text-sm text-cinza">
+        Num sítio escuro, junte <code className="break-all">?tema=escuro</code> ao fim do endereço.
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import {
   distributionSchema,
   findDistribution,
@@ -65,7 +65,6 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed)
 
 export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { isInPlan, planName, keys, webhooks, distributesJobs, embedUrl, feedUrl } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -121,7 +120,11 @@ export default function Integrations({ loaderData, actionData }: Route.Component
           <WebhookList webhooks={webhooks} />
         </section>
       )}
-      <Distribution distributesJobs={distributesJobs} feedUrl={feedUrl} />
+      <Distribution
+        distributesJobs={distributesJobs}
+        feedUrl={feedUrl}
+        failure={failureSummary(actionData)}
+      />
       <EmbedSnippet url={embedUrl} />
     </div>
   )

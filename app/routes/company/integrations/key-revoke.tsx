@@ -1,8 +1,9 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { revokeApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -40,10 +41,10 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RevokeKey({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Revogar esta chave?"
       confirmLabel="Revogar a chave"
       cancelTo={integrations}

@@ -1,8 +1,9 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { rotateApiKey } from '#app/domain/api-access/issue-api-key.ts'
 import { findApiKey } from '#app/domain/api-access/list-api-keys.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -49,7 +50,7 @@ export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RotateKey({ loaderData, actionData }: Route.ComponentProps) {
   const issued = actionData && 'isIssued' in actionData ? actionData : undefined
-  useSayFailed(actionData && 'isIssued' in actionData ? undefined : actionData)
+  const failure = actionData && 'isIssued' in actionData ? undefined : actionData
   const busy = useNavigation().formMethod === 'POST'
   if (issued) return <ShownKey apiKey={issued.key} />
   if (!loaderData.mayRotate) {
@@ -65,6 +66,7 @@ export default function RotateKey({ loaderData, actionData }: Route.ComponentPro
   }
   return (
     <ConfirmPanel
+      summary={failureSummary(failure)}
       question="Substituir esta chave?"
       confirmLabel="Substituir a chave"
       cancelTo={integrations}

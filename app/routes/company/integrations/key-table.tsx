@@ -11,6 +11,7 @@ const states = {
   ending: ['Termina em breve', 'warning'],
   expired: ['Expirada', 'neutral'],
   revoked: ['Revogada', 'neutral'],
+  stopped: ['Parada', 'danger'],
 } as const satisfies Record<ApiKeyState, readonly [string, BadgeTone]>
 
 export function KeyTable({ keys, isInPlan }: { keys: ListedApiKey[]; isInPlan: boolean }) {
@@ -60,7 +61,14 @@ const end: Column<ListedApiKey> = {
       <Badge tone={states[state][1]}>
         {rotatedAt && state === 'ending' ? 'Substituída' : states[state][0]}
       </Badge>
-      {state !== 'revoked' && <span className="text-sm">{longDate(expiresAt)}</span>}
+      {state === 'stopped' && (
+        <span className="text-sm">
+          Quem a criou já não é dono. Substitua-a e use a nova no seu programa.
+        </span>
+      )}
+      {state !== 'revoked' && state !== 'stopped' && (
+        <span className="text-sm">{longDate(expiresAt)}</span>
+      )}
     </span>
   ),
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CodeBlock } from '#app/ui/code-block.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** A new key, which is shown only now: the portal stores its hash. */
@@ -14,6 +15,7 @@ export function ShownKey({ apiKey }: { apiKey: string | undefined }) {
             Só aparece esta vez. Guarde-a como uma palavra-passe.
           </Notice>
           <CodeBlock>{apiKey}</CodeBlock>
+          <CopyButton text={apiKey} what="a chave" />
         </>
       ) : (
         <Notice title="A chave já foi mostrada">

@@ -1,8 +1,9 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { findWebhook } from '#app/domain/api-access/list-webhooks.ts'
 import { removeWebhook } from '#app/domain/api-access/save-webhook.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -40,11 +41,11 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RemoveWebhook({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { webhookId, url } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Retirar este endereço?"
       confirmLabel="Retirar o endereço"
       cancelTo={href('/empresa/integracoes/enderecos/:webhookId', { webhookId })}

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeBlock } from '#app/ui/code-block.tsx'
 
@@ -21,6 +22,7 @@ export function CalendarFeed({ url }: { url: string | undefined }) {
         preventScrollReset
         className="row-actions"
       >
+        <ActiveCompany />
         <Button name="feed" value="renew" size="small">
           {url ? 'Mudar o endereço' : 'Criar endereço'}
         </Button>

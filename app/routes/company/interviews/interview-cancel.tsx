@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { cancelInterview } from '#app/domain/applications/interviews/cancel-interview.ts'
 import { findCompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { appointmentTime } from '#app/domain/formats/dates.ts'
@@ -49,11 +50,11 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function CancelInterview({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const { candidateName, jobTitle, startsAt, back } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Cancelar esta entrevista?"
       confirmLabel="Cancelar a entrevista"
       cancelLabel="Manter"

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { CompanyInterview } from '#app/domain/applications/interviews/find-interview.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -13,6 +14,7 @@ export function MarkForm({ interview, back }: { interview: CompanyInterview; bac
       preventScrollReset
       className="flex flex-wrap gap-2"
     >
+      <ActiveCompany />
       <input type="hidden" name="voltar" value={back} />
       {status !== 'held' && (
         <Button name="outcome" value="held" size="small">

@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -43,10 +44,10 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Não foi possível salvar a vaga.', notReached)
 
 export default function WithdrawChange({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question="Retirar a alteração?"
       confirmLabel="Retirar a alteração"
       cancelTo={loaderData.back}

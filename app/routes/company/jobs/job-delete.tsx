@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
@@ -36,8 +37,13 @@ export const action = formAction({
 export const clientAction = keepsAnswering('Não foi possível excluir a vaga.', notReached)
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
-  return <JobDeleteQuestion job={loaderData.job} cancelTo={loaderData.back} />
+  return (
+    <JobDeleteQuestion
+      summary={failureSummary(actionData)}
+      job={loaderData.job}
+      cancelTo={loaderData.back}
+    />
+  )
 }
 
 export function ErrorBoundary() {

@@ -10,7 +10,7 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
-import { blockErrors, companyJobForm } from '#app/http/forms/company-job-form.ts'
+import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
@@ -63,6 +63,7 @@ export const action = formAction({
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
     'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
+    'deadline-passed': () => deadlinePassed,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': besideDeadline,
     'limit-reached': besideDeadline,

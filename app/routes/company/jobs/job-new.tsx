@@ -5,7 +5,6 @@ import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
-import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { countAnswersOwed } from '#app/domain/jobs/answers-owed.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
@@ -13,7 +12,7 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
-import { blockErrors, companyJobForm } from '#app/http/forms/company-job-form.ts'
+import { blockErrors, companyJobForm, deadlinePassed } from '#app/http/forms/company-job-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { redirectTo } from '#app/http/redirects.ts'
@@ -68,6 +67,7 @@ export const action = formAction({
     createJob(ctx.db, ctx.actor, input, { draft: form.get('acto') === 'rascunho' }),
   refusals: {
     'words-blocked': (_, { input }) => ({ errors: blockErrors(input), status: 422 }),
+    'deadline-passed': () => deadlinePassed,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
     'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
@@ -115,7 +115,6 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             foot={
               <>
                 <input type="hidden" name="envio" value={envio} />
-                <ActiveCompany />
                 <Button
                   name="acto"
                   value="publicar"

@@ -5,6 +5,7 @@ import { CompanyBlock } from '#app/components/jobs/company-block.tsx'
 import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { isExpired, type JobStatus } from '#app/domain/jobs/job.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -55,6 +56,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
             )}
             {job.may.submit && (
               <Form method="post" action={at(href('/empresa/vagas/:jobId/status', { jobId }))}>
+                <ActiveCompany />
                 <Button name="status" value="pending" size="small" variant="primary">
                   {job.status === 'draft' ? 'Publicar vaga' : 'Voltar a publicar'}
                 </Button>

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -35,11 +35,8 @@ export const action = formAction({
     moveOwnJob(ctx.db, ctx.actor, pathId(params.jobId), input.status),
   refusals: {
     'not-possible': (_, { request }) => redirectTo(backToJobs(request), 'job-move-not-possible'),
-    'words-blocked': (_, { request, params }) => {
-      const { place, query } = listBehind(request)
-      const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })
-      return redirectTo(addressOf({ ...place, path }, query), 'job-words-blocked')
-    },
+    'words-blocked': (_, asked) => redirectTo(editPage(asked), 'job-words-blocked'),
+    'deadline-passed': (_, asked) => redirectTo(editPage(asked), 'job-deadline-passed'),
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
@@ -48,3 +45,10 @@ export const action = formAction({
   },
   done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),
 })
+
+/** The form of the job, which returns to the same list. */
+function editPage({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
+  const { place, query } = listBehind(request)
+  const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })
+  return addressOf({ ...place, path }, query)
+}

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -54,6 +55,7 @@ function Changes({
         action={at(href('/empresa/vagas/:jobId/status', { jobId }))}
         preventScrollReset
       >
+        <ActiveCompany />
         {job.may.submit && (
           <Move
             to="pending"

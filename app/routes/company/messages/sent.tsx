@@ -1,8 +1,9 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { findBatch } from '#app/domain/applications/messages/list-thread.ts'
 import { undoMessages } from '#app/domain/applications/messages/send-messages.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -49,7 +50,6 @@ export const clientAction = keepsAnswering(failed, notReached)
 export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
   const { count, held, canUndo, applicationId } = loaderData
   const busy = useNavigation().state !== 'idle'
-  useSayFailed(actionData)
   const back =
     count === 1
       ? `${href('/empresa/candidatos')}?candidatura=${applicationId}#mensagens`
@@ -67,6 +67,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
     )
   return (
     <ConfirmPanel
+      summary={failureSummary(actionData)}
       question={headingOf(leaving, 'a sair', 'a sair')}
       confirmLabel="Desfazer"
       cancelLabel="Voltar às candidaturas"

@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import {
   assignInterviewers,
   findInterviewers,
@@ -69,6 +70,7 @@ export default function Interviewers({ loaderData, actionData }: Route.Component
       <h1 className="clamped text-2xl">Entrevistadores de {title}</h1>
       <p className="text-cinza">Quem escolher lê as candidaturas a esta vaga e escreve notas.</p>
       <Form method="post" className="card grid gap-3" noValidate>
+        <ActiveCompany />
         <FormErrors {...summary} />
         {interviewers.map(({ userId, name, email, isAssigned }) => (
           <CheckboxField

@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 import type { Team } from '#app/domain/team/find-team.ts'
@@ -40,6 +41,7 @@ function PendingInvitation({
         method="post"
         action={href('/empresa/equipa/convites/:invitationId/anular', { invitationId: id })}
       >
+        <ActiveCompany />
         <Button size="small" busy={fetcher.state !== 'idle'} busyLabel="A anular">
           Anular<span className="sr-only"> o convite de {email}</span>
         </Button>

@@ -1,8 +1,10 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { failureSummary } from '#app/components/feedback/failure-summary.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { countKeysOf } from '#app/domain/api-access/list-api-keys.ts'
 import { companyRoleLabels } from '#app/domain/companies/company-role.ts'
 import { findTeamMember } from '#app/domain/team/find-team.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
@@ -31,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const member = (await findTeamMember(db, actor, pathId(params.memberId))) ?? notFound()
   if (member.isLastOwner) throw redirectTo(team, 'last-owner')
   if (!member.may.remove) throw redirectTo(team, 'not-in-role')
-  return { companyName: actor.name, member }
+  return { companyName: actor.name, member, keys: await countKeysOf(db, actor, member.userId) }
 }
 
 export const action = formAction({
@@ -52,13 +54,17 @@ export const action = formAction({
 export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
-  const { companyName, member } = loaderData
+  const { companyName, member, keys } = loaderData
   const { isOneself } = member
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
-      question={isOneself ? `Sair da equipa de ${companyName}?` : 'Retirar esta pessoa da equipa?'}
+      summary={failureSummary(actionData)}
+      question={
+        isOneself
+          ? `Sair da equipa de ${companyName}?`
+          : `Retirar esta pessoa da equipa de ${companyName}?`
+      }
       confirmLabel={isOneself ? 'Sair da equipa' : 'Retirar da equipa'}
       cancelTo={team}
       busy={busy}
@@ -73,6 +79,14 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
           ? 'Deixa já de ter acesso às vagas e candidaturas desta empresa. A sua conta continua.'
           : 'Deixa já de ter acesso à empresa, em todos os aparelhos. A conta e as notas que escreveu continuam.'}
       </p>
+      {keys > 0 && (
+        <p>
+          {keys === 1
+            ? 'A chave de API que criou deixa de funcionar.'
+            : `As ${keys} chaves de API que criou deixam de funcionar.`}{' '}
+          Outro dono pode substituí-{keys === 1 ? 'la' : 'las'} em Integrações.
+        </p>
+      )}
     </ConfirmPanel>
   )
 }

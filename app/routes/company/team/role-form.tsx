@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { companyRoleLabels, companyRoles } from '#app/domain/companies/company-role.ts'
 import type { TeamMember } from '#app/domain/team/find-team.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ export function RoleForm({ member: { userId, name, role } }: { member: TeamMembe
       action={href('/empresa/equipa/:memberId/papel', { memberId: userId })}
       className="flex items-center gap-2"
     >
+      <ActiveCompany />
       <SelectField
         name="role"
         label={`Papel de ${name}`}

@@ -9,6 +9,8 @@ export type ApiExample = {
   headers?: Record<string, string>
   body?: object
   status: number
+  /** Some fields of the response. */
+  answer: object
 }
 
 /** Ids in the guide that the reader replaces; the tests fill in real ones. */
@@ -26,6 +28,9 @@ const job = {
   deadline: '2099-12-31',
 }
 
+const id = '01a216b4-f96a-7e02-b774-22ea97920a2e'
+const readAgain = { id, title: job.title, status: 'pending', salaryMin: job.salaryMin }
+
 export const apiExamples: readonly ApiExample[] = [
   {
     id: 'ler-vagas',
@@ -35,6 +40,10 @@ export const apiExamples: readonly ApiExample[] = [
     path: '/jobs?province=luanda&contractType=full_time&limit=50',
     needsKey: false,
     status: 200,
+    answer: {
+      jobs: [{ id, title: job.title, province: 'luanda', company: { name: 'Armazéns do Sul' } }],
+      next: 'WyIyMDI2LTExLTI1…',
+    },
   },
   {
     id: 'experimentar',
@@ -46,6 +55,7 @@ export const apiExamples: readonly ApiExample[] = [
     headers: { Prefer: 'dry-run' },
     body: job,
     status: 201,
+    answer: { title: job.title, status: 'pending' },
   },
   {
     id: 'publicar',
@@ -56,6 +66,7 @@ export const apiExamples: readonly ApiExample[] = [
     needsKey: true,
     body: job,
     status: 201,
+    answer: readAgain,
   },
   {
     id: 'alterar',
@@ -67,6 +78,17 @@ export const apiExamples: readonly ApiExample[] = [
     headers: { 'Idempotency-Key': 'alteracao-381' },
     body: { salaryMax: 500_000 },
     status: 200,
+    answer: { ...readAgain, salaryMax: 500_000 },
+  },
+  {
+    id: 'minhas-vagas',
+    title: 'Ler as vagas da empresa',
+    text: 'Em todos os estados: `draft`, `pending` (espera a nossa leitura), `active` e `closed`. `changeWaits` diz que uma alteração espera aprovação e que o público ainda lê o texto anterior.',
+    method: 'GET',
+    path: '/company/jobs?status=active',
+    needsKey: true,
+    status: 200,
+    answer: { jobs: [{ id, status: 'active', changeWaits: false }], next: null },
   },
   {
     id: 'candidaturas',
@@ -76,6 +98,33 @@ export const apiExamples: readonly ApiExample[] = [
     path: '/applications?status=submitted&limit=100',
     needsKey: true,
     status: 200,
+    answer: {
+      applications: [
+        {
+          id,
+          jobId: id.replace('f96a', 'd322'),
+          status: 'submitted',
+          candidate: {
+            name: 'Luísa Tchipilica',
+            email: 'luisa@exemplo.ao',
+            phone: '+244 923 000 000',
+          },
+        },
+      ],
+      next: null,
+    },
+  },
+  {
+    id: 'escrever',
+    title: 'Escrever ao candidato',
+    text: 'A mensagem segue um minuto depois. Com `held: true` espera por um moderador, porque pede dinheiro ou segredos.',
+    method: 'POST',
+    path: `/applications/${placeholders.application}/messages`,
+    needsKey: true,
+    headers: { 'Idempotency-Key': 'mensagem-94' },
+    body: { subject: 'Entrevista', body: 'Pode vir falar connosco na terça-feira às 10 horas?' },
+    status: 201,
+    answer: { batchId: id, held: false },
   },
   {
     id: 'decidir',
@@ -86,6 +135,28 @@ export const apiExamples: readonly ApiExample[] = [
     needsKey: true,
     body: { status: 'approved' },
     status: 200,
+    answer: { id, status: 'approved' },
+  },
+  {
+    id: 'fechar',
+    title: 'Fechar uma vaga',
+    text: 'Deixa de aparecer e de receber candidaturas. Quem espera por resposta continua à espera da sua decisão.',
+    method: 'POST',
+    path: `/company/jobs/${placeholders.job}/close`,
+    needsKey: true,
+    status: 200,
+    answer: { id, status: 'closed' },
+  },
+  {
+    id: 'avisar',
+    title: 'Registar um endereço para avisos',
+    text: 'O `secret` verifica as assinaturas e só aparece nesta resposta.',
+    method: 'POST',
+    path: '/webhooks',
+    needsKey: true,
+    body: { url: 'https://rh.exemplo.ao/avisos', events: ['application.received'] },
+    status: 201,
+    answer: { id, secret: 'whsec_…', active: true },
   },
 ]
 
@@ -102,6 +173,22 @@ export function curlOf(example: ApiExample, publicUrl: string): string {
   ]
   return lines.join(' \\\n  ')
 }
+
+/** A delivery as it arrives: headers and body (HOOK-01, HOOK-02). */
+export const delivery = `POST /avisos
+webhook-id: 01a216b4-d322-75b7-b508-7255526246d4
+webhook-timestamp: 1795678854
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+${JSON.stringify(
+  {
+    type: 'application.received',
+    timestamp: '2026-11-26T07:40:54.000Z',
+    data: { applicationId: id, url: `https://…/api/v1/applications/${id}` },
+  },
+  null,
+  2,
+)}`
 
 /** A verification of a webhook, in the library of the standard. */
 export const verification = `import { Webhook } from 'standardwebhooks'

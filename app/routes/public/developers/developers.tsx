@@ -11,7 +11,7 @@ import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { CodeBlock } from '#app/ui/code-block.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/developers'
-import { apiExamples, curlOf, verification } from './api-examples.ts'
+import { apiExamples, curlOf, delivery, verification } from './api-examples.ts'
 import { withCode } from './with-code.tsx'
 
 const CACHE_SECONDS = 3600
@@ -98,7 +98,8 @@ export default function Developers({ loaderData: { publicUrl, planName } }: Rout
             <h3 className="text-base">{example.title}</h3>
             <p>{withCode(example.text)}</p>
             <CodeBlock>{curlOf(example, publicUrl)}</CodeBlock>
-            <p className="text-sm text-cinza">Responde {example.status}.</p>
+            <p className="text-sm text-cinza">Responde {example.status}. Alguns dos campos:</p>
+            <CodeBlock>{JSON.stringify(example.answer, null, 2)}</CodeBlock>
           </article>
         ))}
       </Part>
@@ -155,6 +156,7 @@ export default function Developers({ loaderData: { publicUrl, planName } }: Rout
           Responda 2xx em 10 segundos. Sem resposta, repetimos durante 24 horas, com o mesmo{' '}
           <code>webhook-id</code>. Um 410 desliga o endereço; 5 dias de falhas também.
         </p>
+        <CodeBlock>{delivery}</CodeBlock>
         <CodeBlock>{verification}</CodeBlock>
       </Part>
       <Part id="feeds">

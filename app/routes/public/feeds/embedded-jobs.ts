@@ -13,18 +13,25 @@ import { type Asking, page } from '#app/http/page.ts'
 const MAX_JOBS = 15
 const CACHE_SECONDS = 300
 
-const style = `:root{color-scheme:light dark;--t:#1f1a17;--c:#6b5f55;--l:#e6dccb;--b:#a63a1e}
-@media(prefers-color-scheme:dark){:root{--t:#f3ece2;--c:#b8aa9b;--l:#3d342e;--b:#f0997c}}
-body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--t);overflow-wrap:anywhere}
+const light = ':root{color-scheme:light;--t:#1f1a17;--c:#6b5f55;--l:#e6dccb;--b:#a63a1e}'
+const dark = ':root{color-scheme:dark;--t:#f3ece2;--c:#b8aa9b;--l:#3d342e;--b:#f0997c}'
+const rules = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--t);overflow-wrap:anywhere}
 ul{list-style:none;margin:0;padding:0}li{padding:12px 4px;border-bottom:1px solid var(--l)}
 a{color:var(--b);font-weight:600}p{margin:2px 0 0;color:var(--c);font-size:14px}footer{padding:12px 4px;font-size:14px}`
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
+const themes = {
+  claro: { style: light + rules, hash: hashOf(light + rules) },
+  escuro: { style: dark + rules, hash: hashOf(dark + rules) },
+}
 
-/** A company's jobs in an iframe on its own site, without cookies or scripts (FEED-02). */
-export const loader = page({ gate: forEverybody, load })
+/**
+ * A company's jobs in an iframe on its own site, without cookies or scripts (FEED-02). The theme is that of the
+ * site, not the visitor's preference: a light site stays light around a dark list otherwise.
+ */
+export const loader = page({ gate: forEverybody, query: ['tema'], load })
 
-async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
+async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, config, settings } = ctx
   const { companyId = '' } = params
   const isId = z.uuid().safeParse(companyId).success
@@ -40,6 +47,7 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
   })
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>Não há vagas abertas.</p>'
   const all = `${publicUrl}${href('/vagas')}?empresa=${company.id}`
+  const { style, hash } = query.get('tema') === 'escuro' ? themes.escuro : themes.claro
   const html = `<!doctype html>
 <html lang="pt-AO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Vagas: ${escapeHtml(company.name)}</title><style>${style}</style></head>
@@ -50,7 +58,7 @@ async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Robots-Tag': 'noindex',
     },

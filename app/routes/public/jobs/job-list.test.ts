@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal

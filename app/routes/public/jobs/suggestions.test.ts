@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { clientKeyOf } from '#app/http/access/client-key.ts'
-import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { mainOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal

@@ -28,8 +28,9 @@ export const frequentQuestions: readonly AccordionItem[] = [
     title: 'Quem vê o meu CV?',
     content: (
       <p>
-        Só as empresas às quais o enviou e, quando é preciso para o ajudar ou para investigar um
-        abuso, um administrador. Não tem endereço público e cada abertura fica registada. Leia a{' '}
+        As empresas às quais o enviou e, se ligar a visibilidade, as que abrirem o seu perfil na
+        base de candidatos. Também, quando é preciso para o ajudar ou para investigar um abuso, um
+        administrador. Não tem endereço público e cada abertura fica registada. Leia a{' '}
         <Link to={href('/politica-privacidade')} className="link">
           política de privacidade
         </Link>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { apiKey } from '#tests/support/makers/api-key.ts'
+import { company } from '#tests/support/makers/make.ts'
+import { testContext } from '#tests/support/portal/context.ts'
+import { createApi } from './api.ts'
+
+const { ctx, db } = await testContext()
+const api = createApi(ctx, () => 'test')
+const owner = await company(db, { bought: 'corporativo' })
+const { key } = await apiKey(db, owner)
+
+const post = (body: object, headers: Record<string, string> = {}) =>
+  api.request('/api/v1/jobs', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const job = {
+  title: 'Padeiro',
+  description: 'Fazer pão todas as manhãs, na padaria da Maianga.',
+  responsibilities: 'Amassar.\nCozer.',
+  requirements: 'Experiência de um ano.',
+  province: 'luanda',
+}
+
+test('a method that an address does not have is refused, and the response lists the others', async () => {
+  for (const [method, path, allow] of [
+    ['DELETE', '/jobs', 'GET, POST, HEAD'],
+    ['PUT', '/jobs/01a216b4-f96a-7e02-b774-22ea97920a2e', 'GET, PATCH, HEAD'],
+    ['PATCH', '/provinces', 'GET, HEAD'],
+    ['OPTIONS', '/jobs', 'GET, POST, HEAD'],
+  ] as const) {
+    const response = await api.request(`/api/v1${path}`, { method })
+    expect([method, path, response.status, response.headers.get('Allow')]).toEqual([
+      method,
+      path,
+      405,
+      allow,
+    ])
+    expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+  }
+  expect((await api.request('/api/v1/nada', { method: 'DELETE' })).status).toBe(404)
+})
+
+test('a body with missing, unknown and wrong fields is refused with a sentence for each', async () => {
+  const { title: _, ...rest } = job
+  const body = { ...rest, description: 5, foo: 1, province: 'lisboa', contractType: 'sempre' }
+  const response = await post(body)
+  expect(response.status).toBe(422)
+  const { errors } = await response.json()
+  const sentences = Object.fromEntries(
+    errors.map((error: { field: string; message: string }) => [error.field, error.message]),
+  )
+  expect(sentences).toMatchObject({
+    title: 'Falta este campo.',
+    description: 'Tem de ser texto.',
+    foo: 'Este campo não existe.',
+    province: expect.stringContaining('luanda, '),
+    contractType: expect.stringContaining('full_time'),
+  })
+})
+
+test('the refusal of a text that asks for money names its field and its words', async () => {
+  const response = await post({ ...job, requirements: 'Pagar uma taxa de inscrição de 5 000 Kz.' })
+  expect(response.status).toBe(409)
+  const { code, errors } = await response.json()
+  expect(code).toBe('words-blocked')
+  expect(errors).toEqual([
+    { field: 'requirements', message: expect.stringContaining('«Pagar uma taxa»') },
+  ])
+})
+
+test('an unknown filter is refused, so that a typing error does not list every job', async () => {
+  const response = await api.request('/api/v1/jobs?provincia=luanda')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'invalid-query',
+    errors: [{ field: 'provincia', message: 'Este campo não existe.' }],
+  })
+})
+
+test('a body without its type is refused with a sentence that names the header', async () => {
+  const response = await post(job, { 'Content-Type': 'text/plain' })
+  expect(response.status).toBe(400)
+  expect((await response.json()).title).toContain('Content-Type: application/json')
+})

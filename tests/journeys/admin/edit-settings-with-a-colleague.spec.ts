@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { holdAnswers } from '#tests/support/browser/held-lines.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs } from '#tests/support/database/journey-database.ts'
+
+const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
+  changeJobs(`update settings set ${column} = $1`, [String(hours)])
+
+test('text typed while saving, over a colleague’s newer value, reverts nothing silently', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const part = page.locator('#prazos')
+  const [moderation, requests] = [
+    part.getByLabel('Vagas e empresas por aprovar'),
+    part.getByLabel('Pedidos de pacote por decidir'),
+  ]
+  const save = part.getByRole('button', { name: 'Guardar' })
+  const [before, ofRequests] = [await moderation.inputValue(), await requests.inputValue()]
+  const letGo = await holdAnswers(page, '**/admin/configuracoes/prazos*')
+  try {
+    await setHours('overdue_request_hours', 71)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await moderation.fill('61')
+    await save.click()
+    await sent
+    await requests.fill('81')
+    await moderation.fill('62')
+    letGo()
+    await expect(page.getByText('Configurações salvas')).toBeVisible()
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+
+    await save.click()
+    await expect(part).toContainText('Outra pessoa guardou entretanto: 71.')
+    await expect(part.getByText('Outra pessoa guardou entretanto')).toHaveCount(1)
+    await expect(requests).toHaveValue('81')
+    await expect(moderation).toHaveValue('62')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await save.click()
+    await saved
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+    await page.reload()
+    await expect(requests).toHaveValue('81')
+    await expect(moderation).toHaveValue('62')
+  } finally {
+    await setHours('overdue_moderation_hours', Number(before))
+    await setHours('overdue_request_hours', Number(ofRequests))
+  }
+})
+
+test('after any number of saves, one step back leaves the settings', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/mensagens')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const part = page.locator('#prazos')
+  const field = part.getByLabel('Vagas e empresas por aprovar')
+  const before = await field.inputValue()
+  for (const hours of ['60', before]) {
+    await field.fill(hours)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await part.getByRole('button', { name: 'Guardar' }).click()
+    await saved
+    await expect(part.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(page.locator('.toaster')).toContainText('Configurações salvas')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/mensagens$/)
+})

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase, withoutTable } from '#tests/support/database/journey-database.ts'
+
+declare global {
+  interface Window {
+    /** The delay of the timer that printed the window. */
+    printedAfter?: number
+  }
+}
+
+/** The notice of the page. */
+const toast = (page: Page, words: string) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+/** Replaces printing: records the delay after which the window would print. */
+async function notePrinting(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const { setTimeout: later } = window
+    let delay: number | undefined
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      later(() => {
+        delay = ms
+        if (typeof work === 'function') work()
+        delay = undefined
+      }, ms)) as typeof window.setTimeout
+    window.print = () => {
+      window.printedAfter = delay
+    }
+  })
+}
+
+async function openReports(page: Page): Promise<void> {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/relatorios?periodo=trimestre')
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}
+
+test('a report opens in a window that prints itself after 0.2 s, and announces its export', async ({
+  page,
+}) => {
+  await notePrinting(page)
+  await openReports(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  const printed = await opening
+  await expect(printed.getByRole('heading', { name: 'Relatório: Trimestre' })).toBeVisible()
+  await printed.waitForFunction(() => window.printedAfter !== undefined)
+  expect(await printed.evaluate(() => window.printedAfter)).toBe(200)
+  await toast(page, 'Relatório exportado com sucesso!')
+})
+
+test('the report of the month that is over is read day by day, and saved', async ({ page }) => {
+  await openReports(page)
+  await page.getByLabel('Período').selectOption('Mês anterior')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page).toHaveURL(/periodo=mes-anterior$/)
+  const luanda = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Luanda' }).format()
+  const [year = 0, month = 0] = luanda.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1, 0))
+  const day = `${last.getUTCDate()}/${String(last.getUTCMonth() + 1).padStart(2, '0')}/${last.getUTCFullYear()}`
+  await page.getByText('Ver em tabela').first().click()
+  const days = page.getByRole('table', { name: 'Evolução por dia' }).getByRole('row')
+  await expect(days.nth(1)).toContainText(day)
+  await expect(days).toHaveCount(last.getUTCDate() + 1)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar PDF' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
+})
+
+test('on paper names are whole, no heading or row is orphaned, and the site notice is hidden', async ({
+  page,
+}) => {
+  await notePrinting(page)
+  await signInAs(page, 'admin')
+  const long =
+    'Empresa de Construção, Manutenção e Fornecimento de Equipamentos do Planalto Central, Lda'
+  const { rows } = await onDatabase(
+    'select company_id as id, (select name from companies where id = company_id) as name from jobs group by 1 order by count(*) desc limit 1',
+  )
+  const rename = (name: string) =>
+    onDatabase('update companies set name = $2 where id = $1', [rows[0].id, name])
+  await rename(long)
+  try {
+    await page.goto('/admin/relatorios/imprimir?periodo=ano')
+  } finally {
+    await rename(rows[0].name)
+  }
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<aside class="site-notice">Estamos em obras</aside>',
+    ),
+  )
+  const notice = page.getByText('Estamos em obras')
+  await expect(notice).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(notice).toBeHidden()
+  await page.setViewportSize({ width: 900, height: 1_200 })
+  await expect(page.getByRole('rowheader', { name: long })).toBeVisible()
+  const seen = await page.evaluate(() => {
+    const style = (element: Element | null | undefined) => element && getComputedStyle(element)
+    const cells = [...document.querySelectorAll('.data-table :is(td, th)')]
+    return {
+      cut: cells.flatMap((cell) =>
+        cell.scrollWidth > cell.clientWidth ||
+        (style(cell)?.textOverflow === 'ellipsis' && style(cell)?.overflow !== 'visible')
+          ? [cell.textContent]
+          : [],
+      ),
+      broken: [...document.querySelectorAll('main section')].filter(
+        (section) =>
+          !section.querySelector('.chart-table') && style(section)?.breakInside !== 'avoid',
+      ).length,
+      heading: style(document.querySelector('h2'))?.breakAfter,
+      lastRow: style(document.querySelector('.chart-table tbody tr:last-child'))?.breakBefore,
+      drawn: style(document.querySelector('section:has(.chart-table)'))?.breakInside,
+    }
+  })
+  expect(seen).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
+})
+
+test('a window that the browser blocks is reported', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openReports(page)
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  await toast(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
+})
+
+test('a report that cannot be printed is reported', async ({ page }) => {
+  await notePrinting(page)
+  await openReports(page)
+  await withoutTable('job_daily_totals', async () => {
+    await page.getByRole('link', { name: 'Imprimir' }).click()
+    await toast(page, 'Erro ao gerar PDF')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same link saves a PDF, and periods and tables are available', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.goto('/admin/relatorios')
+    await page.getByLabel('Período').selectOption('Ano')
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    await expect(page).toHaveURL(/periodo=ano$/)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Imprimir' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^relatorio-ano-\d{4}-\d\d-\d\d\.pdf$/)
+    await page.goto('/admin/analytics')
+    await page.getByText('Ver em tabela').first().click()
+    await expect(page.getByRole('table', { name: 'Por dia' })).toBeVisible()
+    await page.getByRole('link', { name: '90 dias' }).click()
+    await expect(page.getByRole('link', { name: '90 dias' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Título da vaga').fill(title)
+  await page.getByLabel('Descrição').fill('Atender clientes na loja.')
+  await page.getByLabel('Principais responsabilidades').fill('A caixa.')
+  await page.getByLabel('Requisitos').fill('Boa aparência.')
+  await page.getByLabel('Província').selectOption('luanda')
+  await page.getByLabel('Condições').fill('Ligue 923 456 789.')
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a company previews a job, corrects what blocks it and answers a warning that a moderator reads', async ({
+      page,
+      browser,
+    }) => {
+      const title = `Caixa aconselhada ${javaScriptEnabled ? 'um' : 'dois'}`
+      await signInAs(page, 'company')
+      await page.goto('/empresa/vagas/nova')
+      await fillIn(page, title)
+      await page.getByRole('button', { name: 'Pré-visualizar' }).click()
+      const preview = page.getByRole('region', { name: 'Pré-visualização' })
+      await expect(preview).toContainText('Bloqueia')
+      await expect(preview).toContainText('Boa aparência')
+      await expect(preview).toContainText('Falta o salário')
+      await page.getByRole('button', { name: 'Publicar vaga' }).click()
+      await expect(page.getByText('«Boa aparência»').first()).toBeVisible()
+      await expect(page.getByLabel('Título da vaga')).toHaveValue(title)
+      await page.getByLabel('Requisitos').fill('Um ano de experiência.')
+      await page.getByLabel('Resposta aos avisos').fill('É o número da loja.')
+      await page.getByRole('button', { name: 'Publicar vaga' }).click()
+      await expect(page).toHaveURL(/\/empresa\/vagas(?:\?|$)/)
+
+      const { rows } = await onDatabase('select id from jobs where title = $1', [title])
+      const office = await browser.newPage({ javaScriptEnabled })
+      await signInAs(office, 'admin')
+      await office.goto(`/admin/vagas/${rows[0].id}`)
+      await expect(office.getByRole('region', { name: 'Avisos à empresa' })).toContainText(
+        'É o número da loja.',
+      )
+      await office.close()
+    })
+  })
+}

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+async function choose(page: Page, title: string, act: string): Promise<void> {
+  const row = rowOf(page, title)
+  await row.getByLabel(`Ações de ${title}`).click()
+  await row.getByRole('link', { name: act }).click()
+}
+
+async function duplicate(page: Page, title: string, newTitle: string): Promise<void> {
+  await page.goto('/empresa/vagas')
+  await choose(page, title, 'Duplicar')
+  const field = page.getByLabel('Título da vaga')
+  await expect(field).toHaveValue(title)
+  await field.fill(newTitle)
+  await page.getByLabel('Salário mínimo').fill('250 mil')
+  await page.getByLabel('Salário máximo').fill('1,2 milhões')
+  await page.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
+  await expect(page.getByText('Vaga criada com sucesso.').first()).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`a company copies a job, sees it as the public will, and closes several, ${how}`, async ({
+      page,
+    }) => {
+      await signInAs(page, 'company')
+      await page.goto('/empresa/vagas')
+      const title = await page.getByRole('rowheader').getByRole('link').last().innerText()
+      const copies = [`Primeira ${how}`, `Segunda ${how}`] as const
+      for (const copy of copies) await duplicate(page, title, copy)
+
+      await page.goto('/empresa/vagas')
+      await choose(page, copies[0], 'Ver como o público')
+      await expect(page.getByRole('heading', { level: 1, name: copies[0] })).toBeVisible()
+      await expect(page.getByText('Espera por aprovação e ainda ninguém a vê.')).toBeVisible()
+      await expect(page.getByText(/250\s000 - 1\s200\s000\sKZ/)).toBeVisible()
+      await page.getByRole('link', { name: 'Voltar às minhas vagas' }).click()
+
+      for (const copy of copies)
+        await page.getByRole('checkbox', { name: `Escolher ${copy}` }).check()
+      await page.getByRole('button', { name: 'Fechar as escolhidas' }).click()
+      await expect(page.getByRole('heading', { name: 'Fechar 2 vagas?' })).toBeVisible()
+      for (const copy of copies) await expect(page.getByText(copy)).toBeVisible()
+      await page.getByRole('button', { name: 'Fechar 2 vagas' }).click()
+      await expect(page.getByText('As vagas escolhidas estão fechadas.').first()).toBeVisible()
+      for (const copy of copies) await expect(rowOf(page, copy)).toContainText('Fechada')
+      const width = await page.locator('html').evaluate((html) => html.scrollWidth)
+      expect(width, 'nothing stands over the edge of the phone').toBeLessThanOrEqual(360)
+    })
+  })
+}
+
+const longTitle = 'Director Regional de Operações Logísticas e Coordenação de Frotas Pesadas'
+
+/** One job of each kind with the most text; the job with the longest name is the newest. */
+async function jobsWithMuchToSay(): Promise<string> {
+  const kinds = [
+    ['Vaga devolvida', "status = 'draft', return_reason = 'Falta o salário. Diga os turnos.'"],
+    ['Vaga que espera', "status = 'pending', is_urgent = true"],
+    [longTitle, "is_urgent = true, expires_at = now() + interval '120 days'"],
+  ]
+  let company = ''
+  for (const [title = '', change] of kinds) {
+    const { jobId, owner } = await newOwnJob(title)
+    company = owner
+    await onDatabase(
+      `update jobs set ${change}, description = repeat('Falar com clientes. ', 20),
+         skills_required = '{Negociação com fornecedores,Organização do trabalho,Excel,Francês}'
+       where id = $1`,
+      [jobId],
+    )
+  }
+  return company
+}
+
+test('on the phone the first job of the list is whole on the first screen, also while the company waits to be approved', async ({
+  page,
+}) => {
+  const company = await jobsWithMuchToSay()
+  await signInAs(page, 'company')
+  const setApproval = (approval: string) =>
+    onDatabase('update companies set approval = $2 where id = $1', [company, approval])
+  async function look(approval: string) {
+    await setApproval(approval)
+    await page.goto('/empresa/vagas')
+    await page.locator('html[data-ready]').waitFor()
+    const row = await rowOf(page, longTitle).boundingBox()
+    const bar = await page.locator('.area-bar').boundingBox()
+    expect((row?.y ?? 1e3) + (row?.height ?? 1e3), approval).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(row?.height, approval).toBeLessThanOrEqual(190)
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth)
+    expect(width, approval).toBeLessThanOrEqual(360)
+  }
+  await look('approved')
+  await look('pending').finally(() => setApproval('approved'))
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('are behind a button with their number on the phone', async ({ page }) => {
+      await signInAs(page, 'company')
+      await page.goto('/empresa/vagas')
+      const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })
+      await expect(form.getByLabel('Estado')).toBeHidden()
+      await form.getByText('Filtros', { exact: true }).click()
+      await form.getByLabel('Estado').selectOption('Fechada')
+      await form.getByLabel('Ordem').selectOption('De A a Z')
+      await form.getByRole('button', { name: 'Filtrar' }).click()
+      await expect(page).toHaveURL(/status=closed/)
+      await expect(form.getByText('Filtros (1)', { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('on a desktop no row of the own jobs is higher than 56 px, and cut content opens whole', async ({
+  page,
+}) => {
+  await jobsWithMuchToSay()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByLabel('Estado')).toBeVisible()
+  const rows = page.locator('.data-table tbody tr')
+  expect(await rows.count()).toBeGreaterThan(3)
+  const heights = await rows.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+  const returned = rowOf(page, 'Vaga devolvida')
+  await expect(returned.getByText('Devolvida pela administração')).toBeVisible()
+  await expect(returned.getByText('Organização do trabalho')).toBeHidden()
+  await returned.locator('summary').first().click()
+  for (const words of [
+    'Falta o salário. Diga os turnos.',
+    'Negociação com fornecedores',
+    '+1 mais',
+  ])
+    await expect(returned.getByText(words)).toBeVisible()
+  const cut = await returned
+    .locator('.own-job-skills .badge, .row-more-text')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
+test('on the phone a job of the own list takes at most 130 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { jobId } = await newOwnJob('Técnico de Informática Sénior com Carta de Condução em Viana')
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone)
+     select id, company_id, 'Pessoa ' || n, 'p@exemplo.ao', '+244923000111'
+     from jobs, generate_series(1, 40) n where id = $1`,
+    [jobId],
+  )
+  await onDatabase(
+    `insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 1240)`,
+    [jobId],
+  )
+  await onDatabase(`update jobs set is_urgent = true where id = $1`, [jobId])
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  const rows = page.locator('tr:has(.own-job)')
+  for (const row of await rows.all())
+    expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(130)
+  await changeJobs('delete from jobs where id = $1', [jobId])
+})

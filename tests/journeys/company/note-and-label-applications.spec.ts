@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { barrier } from '#tests/support/time/clock.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** An application to the demonstration's company with a CV, and without notes or labels. */
+async function unmarked(): Promise<string> {
+  const { rows } = await onDatabase(
+    `select a.id from applications a join users u on u.id = a.company_id
+     where u.email = $1 and a.cv_key like '%.pdf' and a.candidate_id is not null
+     order by applied_at desc limit 1`,
+    [demoAddresses.company],
+  )
+  const id = String(rows[0].id)
+  await onDatabase('delete from application_notes where application_id = $1', [id])
+  await onDatabase('delete from application_labels where application_id = $1', [id])
+  await onDatabase(`update applications set status = 'submitted' where id = $1`, [id])
+  return id
+}
+
+async function openMarks(page: Page, id: string): Promise<void> {
+  const { rows } = await onDatabase('select job_id from applications where id = $1', [id])
+  await page.goto(`/empresa/candidatos?vaga=${rows[0].job_id}&candidatura=${id}&cv=1`)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { rows } = await onDatabase('select status from applications where id = $1', [id])
+  return rows[0].status
+}
+
+/** From now on, requests to this URL are held until release. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { passed, open } = barrier()
+  await page.route(address, async (route) => {
+    await passed
+    await route.continue()
+  })
+  return open
+}
+
+const newNote = (page: Page) => page.getByLabel('Nova nota')
+const labels = (page: Page) => page.getByLabel('Etiquetas', { exact: true })
+const saveNote = (page: Page) => page.getByRole('button', { name: 'Guardar nota' })
+const notes = (page: Page) => page.locator('.note')
+
+test('text typed while a note or labels are being saved stays, and decides nothing', async ({
+  page,
+}) => {
+  const id = await unmarked()
+  await signInAs(page, 'company')
+  await openMarks(page, id)
+  const letNoteGo = await hold(page, '**/notas.data')
+  await newNote(page).fill('Tem 5 anos.')
+  await saveNote(page).click()
+  await newNote(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Ligar às')
+  letNoteGo()
+  await expect(notes(page)).toContainText('Tem 5 anos.')
+  await page.keyboard.type(' 4')
+  await expect(newNote(page)).toHaveValue('Ligar às 4')
+  await expect(newNote(page)).toBeFocused()
+  await saveNote(page).click()
+  await expect(notes(page).first()).toContainText('Ligar às 4')
+  await expect(newNote(page)).toHaveValue('')
+
+  const letLabelsGo = await hold(page, '**/etiquetas.data')
+  await labels(page).fill('perto,inglês')
+  await labels(page).press('Enter')
+  await page.keyboard.type(', 3')
+  letLabelsGo()
+  await expect(page.locator('.toaster')).toContainText('Etiquetas guardadas')
+  await expect(labels(page)).toHaveValue('perto,inglês, 3')
+  await labels(page).fill('perto,inglês')
+  await labels(page).press('Enter')
+  await expect(labels(page)).toHaveValue('inglês, perto')
+  await expect(labels(page)).toBeFocused()
+  expect(await statusOf(id)).toBe('submitted')
+})
+
+test('a colleague’s new note is shown, and empties no field', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await unmarked()
+  await signInAs(page, 'company')
+  await openMarks(page, id)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const elsewhere = await other.newPage()
+  await signInAs(elsewhere, 'company')
+  await openMarks(elsewhere, id)
+  await labels(page).fill('por guardar')
+  await newNote(page).fill('Rascunho')
+  await newNote(elsewhere).fill('De uma colega.')
+  await saveNote(elsewhere).click()
+  await expect(notes(page)).toContainText('De uma colega.')
+  await labels(elsewhere).fill('dela')
+  await labels(elsewhere).press('Enter')
+  // The list is hidden in favour of the CV.
+  await expect(page.locator('.is-chosen').getByText('dela')).toHaveCount(1)
+  await expect(newNote(page)).toBeFocused()
+  await expect(newNote(page)).toHaveValue('Rascunho')
+  await expect(labels(page)).toHaveValue('por guardar')
+  await notes(page).getByRole('button', { name: 'Remover' }).click()
+  await expect(notes(page)).toHaveCount(0)
+  await expect(newNote(page)).toHaveValue('Rascunho')
+  await other.close()
+})
+
+test('a single key is no shortcut in the second after one that was typed into a field', async ({
+  page,
+}) => {
+  const id = await unmarked()
+  await signInAs(page, 'company')
+  await openMarks(page, id)
+  await newNote(page).focus()
+  await newNote(page).evaluate((field) => {
+    const press = (target: EventTarget) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }))
+    press(field)
+    field.blur()
+    press(document.body)
+  })
+  await page.getByRole('link', { name: 'Fechar o CV' }).click()
+  await expect(page.getByRole('link', { name: 'Ler o CV aqui' })).toBeVisible()
+  expect(await statusOf(id)).toBe('submitted')
+  await page.waitForFunction(
+    (since) => performance.now() - since > 1_000,
+    await page.evaluate(() => performance.now()),
+  )
+  await page.keyboard.press('2')
+  await expect.poll(() => statusOf(id)).toBe('reviewing')
+})
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test(`on ${device} a note, labels and a removed note leave the CV, the scroll position and the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const id = await unmarked()
+    await onDatabase(
+      `insert into application_notes (application_id, company_id, note)
+       select id, company_id, 'Já cá estava.' from applications where id = $1`,
+      [id],
+    )
+    await signInAs(page, 'company')
+    await openMarks(page, id)
+    await page.mouse.wheel(0, 200)
+    await newNote(page).scrollIntoViewIfNeeded()
+    const remove = notes(page).getByRole('button', { name: 'Remover' })
+    const toaster = page.locator('.toaster')
+    const scrollTop = () => page.evaluate(() => window.scrollY)
+
+    const [note, label] = [saveNote(page), page.getByRole('button', { name: 'Guardar etiquetas' })]
+    await newNote(page).fill('Ligar.')
+    await note.focus()
+    const before = await scrollTop()
+    expect(before).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(toaster).toContainText('Nota guardada')
+    await expect(notes(page)).toHaveCount(2)
+    await expect(note).toBeFocused()
+    expect(await scrollTop()).toBe(before)
+    await labels(page).fill('perto')
+    await label.focus()
+    await page.keyboard.press('Enter')
+    await expect(toaster).toContainText('Etiquetas guardadas')
+    await expect(label).toBeFocused()
+    await remove.first().focus()
+    const lower = await scrollTop()
+    await page.keyboard.press('Enter')
+    await expect(notes(page)).toHaveCount(1)
+    await expect(remove).toBeFocused()
+    expect(await scrollTop()).toBe(lower)
+    await page.keyboard.press('Enter')
+    await expect(notes(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Notas da empresa' })).toBeFocused()
+    await expect(page).toHaveURL(/&cv=1$/)
+    await expect(page.getByRole('link', { name: 'Fechar o CV' })).toBeVisible()
+  })
+}

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { linkInMail, signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { makeCv } from '#tests/support/makers/documents.ts'
+
+const certificate = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makeCv() }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a dono sends documents, an administrator rejects and accepts them, and a visitor reads why', async ({
+      page,
+      browser,
+    }) => {
+      const own = await ownCompany()
+      await onDatabase('delete from company_verifications where company_id = $1', [own.id])
+      await signInAs(page, 'company')
+      await page.goto('/empresa/verificacao')
+      await expect(page.getByRole('heading', { name: 'Nível 2: Empresa verificada' })).toBeVisible()
+      await page.getByRole('button', { name: 'Pedir chamada' }).click()
+      await expect(page.getByText('Chamada pedida').first()).toBeVisible()
+
+      const office = await browser.newPage({ javaScriptEnabled })
+      await signInAs(office, 'admin')
+      for (const decision of ['Recusar', 'Aceitar']) {
+        await page.goto('/empresa/verificacao')
+        await page.getByRole('link', { name: 'Enviar documentos' }).click()
+        await expect(page).toHaveURL(/\/documentos$/)
+        await page.getByRole('button', { name: 'Enviar documentos' }).click()
+        await expect(page.getByText('Escolha o ficheiro da certidão.').first()).toBeVisible()
+        await page.getByLabel('Certidão do registo comercial').setInputFiles(certificate)
+        await page.getByRole('button', { name: 'Enviar documentos' }).click()
+        await expect(page).toHaveURL(/\/empresa\/verificacao$/)
+        await expect(page.getByText('Documentos enviados').first()).toBeVisible()
+
+        await office.goto('/admin/verificacoes')
+        await office
+          .getByRole('listitem')
+          .filter({ hasText: own.name })
+          .filter({ hasText: 'Documentos' })
+          .getByRole('link')
+          .click()
+        await expect(office.getByRole('link', { name: 'certidao.pdf' })).toBeVisible()
+        if (decision === 'Recusar') {
+          await office.getByRole('button', { name: 'Recusar' }).click()
+          await expect(office.getByText('Escreva o motivo.').first()).toBeVisible()
+          await office.getByLabel('Motivo, se recusar').fill('A certidão não se lê.')
+        }
+        await office.getByRole('button', { name: decision }).click()
+        await expect(office).toHaveURL(/\/admin\/verificacoes$/)
+        if (decision === 'Recusar') {
+          await page.goto('/empresa/verificacao')
+          await expect(page.getByText('A certidão não se lê.')).toBeVisible()
+        }
+      }
+      await linkInMail(office, 'Os documentos da empresa foram aceites', demoAddresses.company)
+      await office.close()
+
+      await page.goto('/empresa/verificacao')
+      await expect(page.getByText('É o nível mais alto. Não falta nada.')).toBeVisible()
+      await page.goto(`/quem-contrata/${own.id}`)
+      const proof = page.getByText('Lemos os documentos dela')
+      await expect(proof).toBeHidden()
+      await page.getByText('Empresa verificada por documentos').click()
+      await expect(proof).toBeVisible()
+    })
+
+    test('a dono reads which line proves the domain, and why it is not proved yet', async ({
+      page,
+    }) => {
+      await signInAs(page, 'company')
+      await page.goto('/empresa/verificacao')
+      await page.getByRole('link', { name: 'Provar o domínio' }).click()
+      await expect(page).toHaveURL(/\/dominio$/)
+      await expect(page.getByText(/lusona-verificacao=/)).toBeVisible()
+      await page.getByRole('button', { name: 'Verificar agora' }).click()
+      await expect(page.getByText('Não foi possível provar o domínio').first()).toBeVisible({
+        timeout: 20_000,
+      })
+    })
+  })
+}
+
+async function ownCompany(): Promise<{ id: string; name: string }> {
+  const { rows } = await onDatabase(
+    `select companies.id, companies.name from companies join company_members on company_id = companies.id
+     join users on users.id = company_members.user_id where users.email = $1`,
+    [demoAddresses.company],
+  )
+  return rows[0]
+}

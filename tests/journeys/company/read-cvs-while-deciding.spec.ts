@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
+
+/** The URL of an application to the demonstration's company that is open with its CV, a PDF. */
+async function openCv(): Promise<string> {
+  const { rows } = await onDatabase(
+    `select a.id from applications a join users u on u.id = a.company_id
+     where u.email = $1 and a.cv_key like '%.pdf' and a.candidate_id is not null limit 1`,
+    [demoAddresses.company],
+  )
+  return `/empresa/candidatos?candidatura=${rows[0].id}&cv=1`
+}
+
+test('an open CV is beside the answers if both fit, else above them', async ({ page }) => {
+  await signInAs(page, 'company')
+  await page.goto(await openCv())
+  const areas = async (width: number, percent: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, percent)
+    const [cv, notes] = [
+      page.locator('#cv'),
+      page.getByRole('heading', { name: 'Notas da empresa' }),
+    ]
+    const [one, other] = [await cv.boundingBox(), await notes.boundingBox()]
+    if (!one || !other) throw new Error('one of them is not shown')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    return { cv: one, notes: other }
+  }
+  for (const width of [1280, 1440, 1700]) {
+    const { cv, notes } = await areas(width, 100)
+    expect(cv.x, `${width}`).toBeGreaterThan(notes.x + notes.width)
+    expect(cv.width, `${width}`).toBeGreaterThan(400)
+  }
+  for (const [width, percent] of [
+    [1280, 200],
+    [360, 100],
+    [360, 200],
+  ] as const) {
+    const { cv, notes } = await areas(width, percent)
+    expect(cv.y + cv.height, `${width} at ${percent} %`).toBeLessThanOrEqual(notes.y)
+  }
+})
+
+test('pages of a CV that cannot be drawn leave no empty frame, and are named once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.route('**/cv/paginas/*', (route) => route.fulfill({ status: 409, body: 'x' }))
+  await page.goto(await openCv())
+  await expect(page.getByText(/^Não foi possível mostrar este CV aqui/)).toHaveCount(1)
+  await expect(page.locator('.cv-page')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Ver CV/ })).toBeVisible()
+})
+
+/**
+ * Fifty applications to a job of the demonstration's company, each with a distinct CV; returns the job's id.
+ */
+async function fifty(): Promise<string> {
+  const { jobId, owner } = await newOwnJob('Triagem com CV')
+  await onDatabase(
+    `with cvs as (
+       select cv_key, cv_name, cv_type, row_number() over (order by id) as n, count(*) over () as many
+       from applications where company_id = $2 and cv_key like '%.pdf')
+     insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email,
+       candidate_phone, applied_at, cv_key, cv_name, cv_type)
+     select $1, $2, person.id, 'Pessoa ' || lpad(person.n::text, 3, '0'), 'p@exemplo.ao',
+       '+244923000111', now() - person.n * interval '1 minute', cv_key, cv_name, cv_type
+     from (select id, row_number() over (order by id) as n from candidates limit 50) as person
+     join cvs on cvs.n = 1 + person.n % cvs.many`,
+    [jobId, owner],
+  )
+  return jobId
+}
+
+test('fifty applications with their CVs are decided with 51 keys, each CV opened once', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const jobId = await fifty()
+  const count = async (what: string) => {
+    const { rows } = await onDatabase(
+      `select ${what} as many from applications a where job_id = $1`,
+      [jobId],
+    )
+    return Number(rows[0].many)
+  }
+  const all = await count('count(*)')
+  await signInAs(page, 'company')
+  await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Pessoa 001' }).click()
+  const opened = (n: number) =>
+    expect(
+      page.getByRole('heading', { level: 2, name: `Pessoa ${String(n).padStart(3, '0')}` }),
+    ).toBeVisible()
+  await opened(1)
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('c')
+  for (let n = 1; n <= all; n++) {
+    await opened(n)
+    await expect(page.locator('.cv-page').first()).toBeVisible()
+    await press(n % 3 === 0 ? '3' : '4')
+  }
+  await expect.poll(() => count(`count(*) filter (where status <> 'submitted')`)).toBe(all)
+  expect(keys).toBe(all + 1)
+  expect(all).toBe(50)
+  expect(
+    await count(`count(*) filter (where (select count(*) from cv_openings o
+      where o.application_id = a.id) = 1)`),
+  ).toBe(all)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an open CV stays open from one application to the next, until it is closed', async ({
+    page,
+  }) => {
+    const jobId = await fifty()
+    await signInAs(page, 'company')
+    await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    await page.getByRole('link', { name: 'Ler o CV aqui' }).click()
+    await expect(page.getByRole('img', { name: /^CV de Pessoa 001, página 1/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Seguinte' }).first().click()
+    await expect(page.getByRole('img', { name: /^CV de Pessoa 002, página 1/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Rejeitada' }).first().click()
+    await expect(page.getByRole('img', { name: /^CV de Pessoa 003, página 1/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Fechar o CV' }).click()
+    await expect(page.getByRole('link', { name: 'Fechar o CV' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Seguinte' }).first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Pessoa 004' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ler o CV aqui' })).toBeVisible()
+  })
+})

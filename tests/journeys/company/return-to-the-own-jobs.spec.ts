@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs } from '#tests/support/database/journey-database.ts'
+
+const list = '/empresa/vagas?q=zelador&ordem=titulo&page=2'
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test.beforeAll(() =>
+  changeJobs(
+    `insert into jobs (company_id, title, description, responsibilities, requirements, province,
+       status, contract_type, work_type)
+     select users.id, 'Zelador ' || n, 'a', 'b', 'c', 'luanda', 'closed', 'full_time', 'presencial'
+     from users, generate_series(101, 138) as n where email = $1`,
+    [demoAddresses.company],
+  ),
+)
+test.afterAll(() => changeJobs("delete from jobs where title like 'Zelador 1%'"))
+
+const low = (page: Page) => page.getByRole('row').filter({ hasText: 'Zelador 136' })
+
+async function openList(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await signInAs(page, 'company')
+  await page.goto(list)
+  await page.locator('html[data-ready]').waitFor()
+  await low(page).scrollIntoViewIfNeeded()
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await low(page).getByLabel('Ações de').click()
+  await low(page).getByText(name, { exact: true }).click()
+}
+
+test('editing or moving a job of a low row returns to the same scroll position', async ({
+  page,
+}) => {
+  await openList(page, { width: 1280, height: 600 })
+  const scrollTop = await scrolled(page)
+  expect(scrollTop).toBeGreaterThan(100)
+  const panel = page.getByRole('dialog', { name: 'Editar vaga' })
+  const comesBack = async () => {
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(list)
+    // A menu that opens below the edge scrolls the page.
+    await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(100)
+  }
+
+  await choose(page, 'Editar')
+  await expect(panel).toBeVisible()
+  await expect(page.locator('[inert] tbody tr').first()).toContainText('Zelador 121')
+  await page.keyboard.press('Escape')
+  await comesBack()
+
+  await choose(page, 'Editar')
+  await panel.getByRole('button', { name: 'Guardar alterações' }).click()
+  await expect(page.getByText('Vaga atualizada com sucesso.').first()).toBeVisible()
+  await comesBack()
+
+  await choose(page, 'Voltar a publicar')
+  await expect(low(page)).toContainText('Em aprovação')
+  await comesBack()
+})
+
+test('on the phone the list comes back from its beginning after a job was saved', async ({
+  page,
+}) => {
+  await openList(page, { width: 360, height: 740 })
+  expect(await scrolled(page)).toBeGreaterThan(1000)
+  await choose(page, 'Editar')
+  await page.getByLabel('Condições').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Guardar alterações' }).click()
+  await expect(page).toHaveURL(list)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('a job deleted meanwhile is reported over the list, which stays usable', async ({ page }) => {
+  await openList(page, { width: 1280, height: 600 })
+  await changeJobs("delete from jobs where title = 'Zelador 136'")
+  await choose(page, 'Editar')
+  const dialog = page.getByRole('dialog', { name: 'Não encontrámos esta página' })
+  await expect(dialog.getByText('A ligação pode estar incompleta')).toBeInViewport()
+  await dialog.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await page.getByRole('link', { name: 'Publicar Nova Vaga' }).click()
+  await expect(page.getByRole('dialog', { name: 'Publicar Nova Vaga' })).toBeVisible()
+})

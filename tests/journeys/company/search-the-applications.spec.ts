@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
+import { barrier } from '#tests/support/time/clock.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const job = 'Procura em curso'
+
+/** Sixty undecided applications to a job of the demonstration's company: thirty of a Maria, thirty of a Rui. */
+async function sixty(): Promise<string> {
+  const { jobId, owner } = await newOwnJob(job)
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
+       applied_at, is_starred)
+     select $1, $2, case when n % 2 = 0 then 'Maria ' else 'Rui ' end || lpad(n::text, 3, '0'),
+       's' || n || '@exemplo.ao', '+244923000111', now() - n * interval '1 minute', n < 40
+     from generate_series(1, 60) n`,
+    [jobId, owner],
+  )
+  return jobId
+}
+
+const words = (page: Page) => page.getByLabel('Procurar candidaturas')
+const count = (page: Page, many: number) =>
+  expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()
+
+/** Searches for «maria», and holds the response until release. */
+async function search(page: Page): Promise<() => void> {
+  const { passed, open } = barrier()
+  await page.route('**/empresa/candidatos.data*', async (route) => {
+    if (route.request().url().includes('q=maria')) await passed
+    // The request may have been cancelled.
+    await route.continue().catch(() => undefined)
+  })
+  const request = page.waitForRequest(/candidatos\.data.*q=maria/)
+  await words(page).fill('maria')
+  await request
+  return open
+}
+
+/** The same before the request: the link is followed within the debounce time. */
+async function typeAndFollow(page: Page, link: string): Promise<void> {
+  await words(page).fill('maria')
+  await page.locator(link).evaluate((target: HTMLElement) => target.click())
+}
+
+test('a search in progress continues if another page is opened, and back returns to it', async ({
+  page,
+}) => {
+  const jobId = await sixty()
+  await signInAs(page, 'company')
+  const list = `/empresa/candidatos?vaga=${jobId}`
+  const open = async (path = list) => {
+    await page.goto(path)
+    await page.locator('html[data-ready]').waitFor()
+  }
+
+  await open()
+  const letGo = await search(page)
+  await page.getByRole('link', { name: 'Rui 003' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  letGo()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toHaveCount(0)
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+  await page.unrouteAll()
+
+  for (const [link, address] of [
+    ['.status-tabs a[href*="status=submitted"]', /status=submitted/],
+    ['a[href*="page=2"]', /q=maria/],
+    ['a.chip', /^(?!.*so=)/],
+  ] as const) {
+    await open(`${list}&so=estrela`)
+    const letGo = await search(page)
+    await page.locator(link).first().click()
+    letGo()
+    await expect(page).toHaveURL(/q=maria/)
+    await expect(page).toHaveURL(address)
+    await count(page, link === 'a.chip' ? 30 : 19)
+    await expect(words(page)).toHaveValue('maria')
+  }
+})
+
+test('text typed in the moment of following a link neither stops it nor is lost', async ({
+  page,
+}) => {
+  const jobId = await sixty()
+  await signInAs(page, 'company')
+  await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  await typeAndFollow(page, '.application-row:nth-child(3) .card-link')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+
+  // The same if the followed page takes longer than the typing.
+  await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  const { passed, open } = barrier()
+  await page.route('**/empresa/candidatos.data*', async (route) => {
+    await passed
+    await route.continue().catch(() => undefined)
+  })
+  await typeAndFollow(page, '.application-row:nth-child(3) .card-link')
+  await page.waitForFunction(
+    (since) => performance.now() - since > 500,
+    await page.evaluate(() => performance.now()),
+  )
+  open()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+})

@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs } from '#tests/support/database/journey-database.ts'
+
+test('a reason that was typed is not lost without a question, and is sent without one', async ({
+  page,
+}) => {
+  await changeJobs(
+    `update jobs set status = 'pending', return_reason = null where id in (
+       select jobs.id from jobs join companies on companies.id = company_id
+       where approval = 'approved' order by jobs.created_at limit 1)`,
+  )
+  await signInAs(page, 'admin')
+  await page.goto('/admin/vagas?status=pending')
+  await page.locator('.row-link').first().click()
+  await page.getByRole('link', { name: 'Devolver com motivo' }).click()
+  await page.locator('html[data-ready]').waitFor()
+  const reason = page.getByLabel('O que a empresa tem de mudar')
+  await reason.fill('Falta o horário.')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem devolver a vaga?' })
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(reason).toHaveValue('Falta o horário.')
+  await page.getByRole('button', { name: 'Devolver e avisar a empresa' }).click()
+  await expect(page.getByText('Vaga devolvida à empresa')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('the question is visible, and the page does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Apresentação').fill('Uma frase nova.')
+  const scrollTop = await page.evaluate(() => window.scrollY)
+  expect(scrollTop).toBeGreaterThan(0)
+  const way = await page.locator('.area-bar').getByRole('link', { name: 'Favoritas' }).boundingBox()
+  // Clicks by position, like a finger: `click()` would scroll the link into view first.
+  await page.mouse.click((way?.x ?? 0) + 20, (way?.y ?? 0) + 20)
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar o perfil?' })
+  await expect(question).toBeVisible()
+  const box = await question.boundingBox()
+  expect(box?.x).toBeGreaterThan(0)
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740)
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(question).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop)
+})
+
+test('a setting is saved without a question, and left with one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const name = page.getByLabel('Descrição')
+  const before = await name.inputValue()
+  await name.fill(`${before} e mais`)
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await expect(page.getByText('Configurações salvas')).toBeVisible()
+  await name.fill(before)
+  const menu = page.getByRole('navigation', { name: 'Administração' })
+  await menu.getByRole('link', { name: 'Mensagens' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ficar nesta página' }).click()
+  // The notice of the first save may still be visible.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await saved
+  await expect(page.getByText('Configurações salvas')).toBeVisible()
+})
+
+for (const scriptsBefore of [true, false]) {
+  const how = scriptsBefore ? 'in its place' : 'with the whole page'
+  test(`a setting that was refused ${how} is left with a question`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, 'admin')
+    await page.goto('/admin/configuracoes')
+    await page.locator('html[data-ready]').waitFor()
+    const email = page.getByLabel('Email de apoio')
+    await email.fill('apoio sem arroba')
+    const form = page.locator('form').filter({ has: email })
+    if (scriptsBefore) await form.getByRole('button', { name: 'Guardar' }).click()
+    else await form.evaluate((sent: HTMLFormElement) => sent.submit())
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('html[data-ready]').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Administração' })
+    await menu.getByRole('link', { name: 'Mensagens' }).click()
+    const question = page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })
+    await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+    await expect(email).toHaveValue('apoio sem arroba')
+    await menu.getByRole('link', { name: 'Mensagens' }).click()
+    await question.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/admin\/mensagens$/)
+  })
+}
+
+test('on the phone an application opens at its top, and the list is found where it was left', async ({
+  page,
+}) => {
+  // Eight rows of 72 px overflow only a low screen.
+  await page.setViewportSize({ width: 360, height: 480 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/candidatos')
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  const scrollTop = await page.evaluate(() => window.scrollY)
+  expect(scrollTop).toBeGreaterThan(300)
+  const row = page.locator('.application-row .card-link')
+  const inSight = await row.evaluateAll((all) =>
+    all.findIndex((one) => one.getBoundingClientRect().top > 100),
+  )
+  await row.nth(inSight).click()
+  await expect(page.getByRole('link', { name: 'Voltar à lista' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 60)
+})
+
+test('a note on an application is not lost without a question, nor a message to the portal', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/candidatos')
+  await page.locator('html[data-ready]').waitFor()
+  const people = page.getByRole('main').locator('a[href*="candidatura="]')
+  await people.first().click()
+  await page.getByLabel('Nova nota').fill('Ligar na segunda.')
+  await people.nth(1).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar a nota?' })
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(page.getByLabel('Nova nota')).toHaveValue('Ligar na segunda.')
+
+  await page.goto('about:blank')
+  await page.goto('/contato')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Mensagem').fill('Não consigo entrar.')
+  await page.getByRole('banner').getByRole('link', { name: 'Vagas' }).first().click()
+  const other = page.getByRole('dialog', { name: 'Sair sem enviar o que escreveu?' })
+  await other.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Não consigo entrar.')
+})

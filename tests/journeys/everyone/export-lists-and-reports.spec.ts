@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+import { enterAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+
+const demonstration = `company_id = (select id from users where email = '${demoAddresses.company}')`
+
+/** Runs `act` while the demonstration's company has a plan that includes exporting. */
+async function withExport(act: (end: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  const { rows } = await onDatabase(
+    `select id, package_id from company_subscriptions where is_active and ${demonstration}`,
+  )
+  const put = (type: string) =>
+    onDatabase(
+      `update company_subscriptions set package_id = (select id from packages where type = $2 limit 1)
+       where id = $1`,
+      [rows[0].id, type],
+    )
+  await put('pro')
+  const end = () => put('essencial')
+  await act(end).finally(() =>
+    onDatabase('update company_subscriptions set package_id = $2 where id = $1', [
+      rows[0].id,
+      rows[0].package_id,
+    ]),
+  )
+}
+
+/** Opens a page with an export, and waits until it is hydrated. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}
+
+const saved = async (page: Page, link: string) => {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  return (await saving).suggestedFilename()
+}
+
+for (const [who, path, link, file] of [
+  ['company', '/empresa/candidatos', 'Exportar CSV', /^candidaturas-.*\.csv$/],
+  ['company', '/empresa/estatisticas?periodo=90', 'Exportar CSV', /^estatisticas-.*\.csv$/],
+  ['admin', '/admin/analytics?periodo=7', 'Exportar CSV', /^analytics-.*\.csv$/],
+  ['admin', '/admin/relatorios?periodo=ano', 'Descarregar PDF', /^relatorio-ano-.*\.pdf$/],
+] as const) {
+  test(`${path} saves a file and stays; whose session is over is led to sign in, and back`, async ({
+    page,
+  }) => {
+    await withExport(async () => {
+      await enterAs(page, who)
+      await open(page, path)
+      expect(await saved(page, link)).toMatch(file)
+      expect(page.url()).toContain(path)
+      await expect(page.locator('.progress-line')).not.toHaveAttribute('data-busy')
+      await page.context().clearCookies()
+      await page.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(/\/auth\?redirect=/)
+      await page.getByLabel('Email').fill(demoAddresses[who])
+      await page.getByLabel('Palavra-passe').fill(demoPassword)
+      await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(page).toHaveURL((url) => (url.pathname + url.search).startsWith(path))
+      await expect(page.getByRole('link', { name: link })).toBeVisible()
+    })
+  })
+}
+
+test('a company that has lost the plan is informed on the page', async ({ page }) => {
+  await withExport(async (end) => {
+    await enterAs(page, 'company')
+    await open(page, '/empresa/estatisticas')
+    await end()
+    await page.getByRole('link', { name: 'Exportar CSV' }).click()
+    await expect(
+      page.getByText('Exportar relatórios está incluído no plano Pro.').filter({ visible: true }),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+
+const fill = async () => {
+  await changeJobs(
+    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
+       contract_type, work_type)
+     select users.id, 'Estafeta ' || n, 'a', 'b', 'c', 'pending', 'full_time', 'presencial'
+     from users, generate_series(101, 130) as n where email = $1`,
+    [demoAddresses.company],
+  )
+  await onDatabase(
+    `insert into contact_messages (sender_name, sender_email, subject, content, category)
+     select 'Estafeta ' || n, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro'
+     from generate_series(101, 130) as n`,
+  )
+}
+
+test.beforeAll(fill)
+test.afterAll(async () => {
+  await changeJobs("delete from jobs where title like 'Estafeta 1%'")
+  await onDatabase("delete from contact_messages where sender_name like 'Estafeta 1%'")
+})
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Escolher / })
+
+/** Which of the first three rows are ticked. */
+const ticked = (page: Page) =>
+  Promise.all([0, 1, 2].map((index) => boxes(page).nth(index).isChecked()))
+
+type List = { who: 'company' | 'admin'; list: string; acts: [button: string, question: RegExp][] }
+
+const lists: List[] = [
+  {
+    who: 'company',
+    list: '/empresa/vagas?q=estafeta&ordem=titulo&page=2',
+    acts: [['Fechar as escolhidas', /^Fechar 2 vagas/]],
+  },
+  {
+    who: 'company',
+    list: '/empresa/dashboard?aba=vagas&q=estafeta&ordem=titulo&page=2',
+    acts: [['Fechar as escolhidas', /^Fechar 2 vagas/]],
+  },
+  {
+    who: 'admin',
+    list: '/admin/vagas?q=estafeta&page=2',
+    acts: [['Aprovar as escolhidas', /^Aprovar 2 vagas/]],
+  },
+  {
+    who: 'admin',
+    list: '/admin/mensagens?q=estafeta&page=2',
+    acts: [['Marcar as escolhidas como lidas', /^Marcar 2 mensagens como lidas/]],
+  },
+  {
+    who: 'admin',
+    list: '/admin/usuarios?tipo=candidate&ordem=nome',
+    acts: [['Bloquear as contas escolhidas', /^Bloquear 2 contas/]],
+  },
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const { who, list, acts } of lists) {
+      test(`a person who ticks several and goes back finds them ticked: ${list}`, async ({
+        page,
+      }) => {
+        await signInAs(page, who)
+        for (const [button, question] of acts) {
+          await page.goto(list)
+          if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor()
+          await boxes(page).nth(0).check()
+          await boxes(page).nth(2).check()
+          const ask = async () => {
+            await page.getByRole('button', { name: button, exact: true }).click()
+            await expect(page.getByRole('heading', { name: question })).toBeVisible()
+          }
+          await ask()
+          await page.getByRole('link', { name: 'Cancelar' }).click()
+          await expect.poll(() => ticked(page)).toEqual([true, false, true])
+          expect(page.url()).toContain(list)
+
+          await boxes(page).nth(0).uncheck()
+          await boxes(page).nth(1).check()
+          await ask()
+          await page.goBack()
+          await expect.poll(() => ticked(page)).toEqual([false, true, true])
+          expect(page.url()).toContain(list)
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test'
+import { addresses } from '#tests/support/browser/addresses.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
+import { newOwnJob } from '#tests/support/makers/own-job.ts'
+
+/** Opens a page and waits until the modules of its forms are loaded. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-ready]').waitFor()
+  // The modules of the forms load half a second after the page.
+
+  await page.waitForTimeout(1_500)
+}
+
+/** Cuts the connection: no request gets a response. Returns a function that restores it. */
+async function cutLine(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  return () => page.unroute('**/*')
+}
+
+const strip = (page: Page) => page.locator('.connection-strip, html[data-not-sent] .not-sent')
+
+/** One application to a job of the demonstration's company. Returns its id. */
+async function newApplication(): Promise<string> {
+  const { jobId, owner } = await newOwnJob('Linha cortada')
+  const { rows } = await onDatabase(
+    `insert into applications (job_id, company_id, candidate_id, candidate_name, candidate_email, candidate_phone)
+     select $1, $2, (select id from candidates order by id limit 1), 'Pessoa da linha', 'linha@exemplo.ao', '+244923000111' returning id`,
+    [jobId, owner],
+  )
+  return String(rows[0].id)
+}
+
+for (const width of [360, 1280]) {
+  test(`a recruiter who decides without a line keeps the page and the note, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = await newApplication()
+    await signInAs(page, 'company')
+    const address = `/empresa/candidatos?candidatura=${id}`
+    await open(page, address)
+    const note = page.getByRole('textbox', { name: /nota/i }).first()
+    await note.fill('Ligar na segunda-feira.')
+    const mend = await cutLine(page)
+    await page
+      .getByRole('button', { name: /^Rejeitada/ })
+      .first()
+      .click()
+    await expect(strip(page)).toContainText('não foi guardado')
+    await expect(note).toHaveValue('Ligar na segunda-feira.')
+    expect(page.url()).toContain(id)
+    await mend()
+    await strip(page).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(strip(page)).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Rejeitada/ })
+      .first()
+      .click()
+    await expect(async () => {
+      const { rows } = await onDatabase('select status from applications where id = $1', [id])
+      expect(rows[0].status).toBe('rejected')
+    }).toPass()
+  })
+}
+
+/** Pages with forms, in addition to those that every journey visits. */
+const more = {
+  candidate: [],
+  company: [],
+  admin: ['/admin/vagas?status=pending', '/admin/empresas?aprovacao=pending'],
+} as const
+/** The most forms that are tried on one page; rows of a list have equal forms. */
+const MOST_TRIED = 12
+
+for (const who of ['candidate', 'company', 'admin'] as const) {
+  test(`every page of the area of a ${who} stays when its forms are sent without a line`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, who)
+    const tried: string[] = []
+    for (const address of [...addresses[who], ...more[who]]) {
+      await open(page, address)
+      const path = new URL(page.url()).pathname
+      const title = await page.getByRole('heading', { level: 1 }).first().textContent()
+      const forms = page.locator('main form[method=post]')
+      const count = Math.min(await forms.count(), MOST_TRIED)
+      if (count === 0) continue
+      const mend = await cutLine(page)
+      for (let at = 0; at < count; at += 1) {
+        const submit = forms.nth(at).locator('button:not([type=button])').last()
+        if (!(await submit.isVisible()) || !(await submit.isEnabled())) continue
+        // A notice of the previous form may cover the button.
+        await submit.evaluate((button: HTMLElement) => button.click())
+        await page.waitForTimeout(300)
+        tried.push(`${address} ${at}`)
+        expect(new URL(page.url()).pathname, `${address}, form ${at}`).toBe(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title ?? '')
+      }
+      await mend()
+    }
+    expect(tried.length).toBeGreaterThan(5)
+  })
+}
+
+for (const [what, answer] of [
+  ['a cut line', undefined],
+  ['a proxy that answers 502', 502],
+] as const) {
+  test(`the download of own data over ${what} leaves the page and says so`, async ({ page }) => {
+    await signInAs(page, 'candidate')
+    await open(page, '/usuario/configuracoes')
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    await expect(strip(page)).toContainText('não foi guardado')
+    expect(page.url()).toContain('/usuario/configuracoes')
+    await page.unrouteAll()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.zip$/)
+  })
+
+  test(`a form that is sent before hydration over ${what} keeps the page and the text`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('/contato')
+    const field = page.getByLabel('Mensagem')
+    await field.fill('Escrito no primeiro segundo.')
+    await page.getByLabel('Nome').first().fill('Marta')
+    await page.getByLabel(/mail/i).first().fill('marta@exemplo.ao')
+    for (const select of await page.locator('main select').all()) {
+      await select.selectOption({ index: 1 })
+    }
+    await page.route('**/*', (route) =>
+      answer ? route.fulfill({ status: answer }) : route.abort('internetdisconnected'),
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(strip(page)).toContainText('não seguiu')
+    await expect(field).toHaveValue('Escrito no primeiro segundo.')
+  })
+}
+
+test('a proxy that answers a list with 502 once is not noticed, and twice leaves the page', async ({
+  page,
+}) => {
+  await open(page, '/vagas')
+  let left = 1
+  await page.route('**/vagas.data*', (route) => {
+    left -= 1
+    return left >= 0 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue()
+  })
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/ordem=/)
+  await expect(strip(page)).toHaveCount(0)
+  left = 2
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 2 })
+  await expect(strip(page)).toContainText('Sem ligação')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('first visit', () => {
+  test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+  for (const isControlled of [false, true]) {
+    test(`a visitor who taps a job without a line ${isControlled ? 'under the worker' : 'before the worker'} stays in the list`, async ({
+      page,
+      context,
+    }) => {
+      if (!isControlled) await page.route('**/sw.js', (route) => route.abort())
+      await page.goto('/vagas')
+      if (isControlled) {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      }
+      const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const topOf = async () => (await link.boundingBox())?.y ?? Number.NaN
+      const before = await topOf()
+      await context.setOffline(true)
+      await link.click()
+      await expect(strip(page)).toContainText('não seguiu')
+      await expect(page).toHaveURL(/\/vagas$/)
+      expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+    })
+  }
+
+  test('a visitor of a second visit who taps a job without a line stays at the same row', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vagas')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => Math.round(scrollY))
+    expect(before).toBeGreaterThan(300)
+    await context.setOffline(true)
+    await link.click()
+    await expect(strip(page)).toContainText('Ainda não abriu')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before)
+  })
+})

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test'
+import { addresses } from '#tests/support/browser/addresses.ts'
+import { everybody, jobPaths, overflowIn, overflowOf } from '#tests/support/browser/overflow.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+
+const looks = [
+  [320, 100],
+  [360, 200],
+  [1280, 200],
+] as const
+
+for (const who of everybody) {
+  test(`nothing scrolls sideways at 320 px, nor with text twice as large, on a desk neither: ${who}`, async ({
+    page,
+  }) => {
+    test.slow()
+    expect(await overflowOf(page, who, () => overflowIn(page, looks))).toEqual({})
+  })
+}
+
+for (const [where, width, height] of [
+  ['a phone', 360, 740],
+  ['a desktop', 1280, 800],
+] as const) {
+  test(`the WhatsApp button covers no control of any page: ${where}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    const covered: Record<string, string[]> = {}
+    for (const path of [...addresses.visitor, ...(await jobPaths(page)).slice(0, 1)]) {
+      await page.goto(path)
+      const under = await page.evaluate(() => {
+        const button = document.querySelector('.whatsapp-button')
+        const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary')
+        return [...controls].flatMap((control) => {
+          if (control === button || control.closest('.sheet, .menu-panel')) return []
+          for (const block of ['end', 'center', 'start'] as const) {
+            control.scrollIntoView({ block })
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const places = [left + 2, (left + right) / 2, right - 2]
+            const hits = places.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+            if (button && hits.some((hit) => hit !== null && button.contains(hit))) {
+              return [control.textContent || control.tagName]
+            }
+          }
+          return []
+        })
+      })
+      if (under.length > 0) covered[path] = under
+    }
+    expect(covered).toEqual({})
+  })
+}
+
+test('on a desk with text twice as large a company reads the titles of its jobs and reaches the last menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const titles = page.getByRole('rowheader').getByRole('link')
+  const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth))
+  expect(widths.length).toBeGreaterThan(0)
+  // At least five letters of 32 px.
+  expect(Math.min(...widths)).toBeGreaterThan(100)
+  const last = page.getByRole('row').last()
+  await last.getByRole('group').last().locator('summary').click()
+  await last.getByRole('link', { name: 'Excluir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('excluir esta vaga')
+})
+
+test('on a desktop with double text size words stay whole beside long content', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'candidate')
+  const narrow: Record<string, number> = {}
+  for (const [path, what] of [
+    ['/vagas', '.job-card-title'],
+    ['/usuario/dashboard', 'main h2'],
+    ['/usuario/candidaturas', 'article h2'],
+    ['/usuario/perfil', 'form h2'],
+  ] as const) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const widths = await page
+      .locator(what)
+      .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
+    const least = Math.min(...widths.filter((width) => width > 1))
+    // At least as wide as the longest usual word.
+    if (least < 170) narrow[path] = least
+    expect(widths.length, path).toBeGreaterThan(0)
+  }
+  expect(narrow).toEqual({})
+})

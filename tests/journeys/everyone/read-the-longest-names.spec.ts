@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { addresses } from '#tests/support/browser/addresses.ts'
+import { jobPaths, overflowIn } from '#tests/support/browser/overflow.ts'
+import { signInAs } from '#tests/support/browser/people.ts'
+import { test } from '#tests/support/browser/test.ts'
+import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
+
+/** 120 letters without a blank. */
+const longest = 'Companhiademontagens'.repeat(6)
+
+const named = [
+  ['companies', 'name'],
+  ['candidates', 'name'],
+  ['jobs', 'title'],
+] as const
+
+/** Runs `act` while every company, candidate and job has a name without a possible line break. */
+async function withLongestNames(
+  act: () => Promise<void>,
+  things: readonly (readonly [string, string])[] = named,
+): Promise<void> {
+  for (const [table, column] of things) {
+    await onDatabase(`create table longest_${table} as select id, ${column} from ${table}`)
+    await changeJobs(`update ${table} set ${column} = $1`, [longest])
+  }
+  await act().finally(async () => {
+    for (const [table, column] of things) {
+      const from = `from longest_${table} as was where was.id = ${table}.id`
+      await changeJobs(`update ${table} set ${column} = was.${column} ${from}`)
+      await onDatabase(`drop table longest_${table}`)
+    }
+  })
+}
+
+async function companyPath(page: Page): Promise<string> {
+  const [job = ''] = await jobPaths(page)
+  await page.goto(job)
+  return (await page.locator('a[href^="/quem-contrata/"]').first().getAttribute('href')) ?? ''
+}
+
+const looks = [
+  [320, 100],
+  [360, 200],
+  [1280, 100],
+] as const
+
+for (const [who, paths] of Object.entries(addresses)) {
+  test(`names of 120 letters without a blank scroll nothing sideways: ${who}`, async ({ page }) => {
+    test.slow()
+    if (who !== 'visitor') await signInAs(page, who as 'candidate')
+    await withLongestNames(async () => {
+      const found: Record<string, object> = {}
+      const more = who === 'visitor' ? [...(await jobPaths(page)), await companyPath(page)] : []
+      for (const path of [...paths, ...more]) {
+        await page.goto(path)
+        const over = await overflowIn(page, looks)
+        if (Object.keys(over).length > 0) found[path] = over
+      }
+      expect(found).toEqual({})
+    })
+  })
+}
+
+test('a company with a name of 120 letters without a blank takes one line of a card', async ({
+  page,
+}) => {
+  const ofCompanies = named.slice(0, 1)
+  await withLongestNames(async () => {
+    await page.goto('/vagas?ordem=recentes')
+    await expect(page.locator('.job-card').first()).toContainText(longest)
+    const cards = page.locator('.job-card')
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+    expect(Math.max(...boxes.map(({ width }) => width))).toBeLessThanOrEqual(344)
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(190)
+  }, ofCompanies)
+})
+
+test('a word of ninety letters that is searched for scrolls nothing sideways', async ({ page }) => {
+  await page.goto(`/vagas?search=${'W'.repeat(90)}`)
+  await expect(page.locator('.chip', { hasText: 'WWW' })).toBeVisible()
+  expect(await overflowIn(page, looks)).toEqual({})
+})

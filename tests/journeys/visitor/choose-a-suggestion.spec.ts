@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/browser/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Palavra-chave' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function typeSlowly(page: Page, words: string): Promise<void> {
+  await field(page).pressSequentially(words, { delay: 20 })
+  await expect(options(page).first()).toBeVisible()
+}
+
+test('typing suggests jobs and locations, and their number is announced', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'mot')
+  await expect(options(page).first()).toContainText(/motorista/i)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
+})
+
+test('a suggestion has a number only where its list has as many', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'mot')
+  await expect(options(page).first()).not.toContainText(/\d/)
+  await field(page).fill('')
+  await typeSlowly(page, 'luand')
+  const province = options(page).filter({ hasText: 'Província' }).first()
+  await expect(province).toContainText(/\d+ vagas/)
+  await province.click()
+  await page.getByRole('checkbox', { name: /^Contrato/ }).check()
+  await expect(page).toHaveURL(/contrato=/)
+  await field(page).fill('')
+  await typeSlowly(page, 'huamb')
+  await expect(province).not.toContainText(/\d/)
+})
+
+test('arrows walk through the suggestions, Enter takes one', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'motor')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const active = await field(page).getAttribute('aria-activedescendant')
+  expect(active).toBe(await options(page).first().getAttribute('id'))
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const title = (await options(page).first().locator('span').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(title)
+  await expect(field(page)).toHaveValue(title)
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('Escape closes the suggestions and leaves the words', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'motor')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('motor')
+})
+
+test('a pressed province becomes the filter, and the words are removed', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'huil')
+  await options(page).filter({ hasText: 'Província' }).first().click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?province=huila')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a parsed filter is a chip, removed by pressing it', async ({ page }) => {
+  await page.goto('/vagas?search=motorista+luanda')
+  const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
+  await expect(chips).toContainText('Província: Luanda')
+  await page.getByRole('link', { name: 'Procurar só as palavras' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('palavras')).toBe('so')
+  await expect(chips.getByRole('listitem')).toHaveCount(0)
+  await page.goBack()
+  await chips.getByRole('link', { name: 'Remover' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=motorista')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the keyword is a plain field with a button beside it', async ({ page }) => {
+    await page.goto('/vagas')
+    await expect(page.getByRole('combobox', { name: 'Palavra-chave' })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Palavra-chave' }).fill('mo')
+    await page.getByRole('button', { name: 'Procurar' }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('with the data saver no suggestions are requested', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vagas/sugestoes')) requests.push(request.url())
+  })
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  const plain = page.getByRole('searchbox', { name: 'Palavra-chave' })
+  await plain.pressSequentially('motorista', { delay: 20 })
+  await page.waitForURL(/search=motorista/)
+  expect(requests).toEqual([])
+})

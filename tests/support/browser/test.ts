@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { tellWhenFailed } from './when-failed.ts'
+
+/**
+ * A journey. Each has its own client IP address, so that journeys do not share rate limits; their portal
+ * trusts one proxy.
+ */
+export const test = base.extend<{ wakes: boolean }>({
+  /** Pages with deferred hydration are hydrated at once, except in `use-a-page-before-hydration.spec.ts`. */
+  wakes: [true, { option: true }],
+  context: async ({ context, wakes }, use, testInfo) => {
+    const began = Date.now()
+    if (wakes) await context.addInitScript(wakePages)
+    await use(context)
+    await tellWhenFailed(context, testInfo, began)
+  },
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    const [a, b] = createHash('sha256').update(testId).digest()
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.51.${a}.${b}` })
+  },
+})
+
+/** Runs in the page: simulates the first key press on a control. */
+export function wakePages(): void {
+  window.addEventListener('load', () => {
+    document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))
+  })
+}
