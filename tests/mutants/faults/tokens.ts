@@ -74,7 +74,7 @@ export const tokens: Mutant[] = [
     ['tests/requests/nif.test.ts'],
     [
       ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
-      ['return age >= 0 && age < LIFETIME_MS', 'return true'],
+      ['return age >= -SKEW_MS && age < LIFETIME_MS', 'return true'],
       ['update(`form-token ${purpose} ${body}`)', 'update(`form-token ${body}`)'],
     ],
   ),
