@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -28,11 +29,9 @@ const reports = async (subjectId: string) =>
 
 test('the pages of a job and of a company lead visitors to the form', async () => {
   const { owner, jobId, path } = await reportedJob()
-  expect(await (await send(`/vaga-detalhes/${jobId}`)).text()).toContain(`href="${path}"`)
+  expect((await pageOf(send(`/vaga-detalhes/${jobId}`))).links).toContain(path)
   const ofCompany = `/denunciar?empresa=${owner.companyId}`
-  expect(await (await send(`/quem-contrata/${owner.companyId}`)).text()).toContain(
-    `href="${ofCompany}"`,
-  )
+  expect((await pageOf(send(`/quem-contrata/${owner.companyId}`))).links).toContain(ofCompany)
   expect(await textOf(await send(path))).toMatch(/Pede dinheiro.*Empresa falsa.*Já não existe/)
   expect(await textOf(await send(ofCompany))).toContain('Padaria Kianda')
 })

@@ -9,6 +9,7 @@ import {
   readTenths,
   rowsOf,
 } from '#tests/support/portal/figures.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -178,9 +179,7 @@ const wayLabels: Record<string, string> = {
 describe('the periods', () => {
   test('are 7, 30 and 90 days, by default and for invalid values 30', async () => {
     const current = async (path: string) =>
-      /<a(?=[^>]*aria-current="page")[^>]*>(\d+ dias)/.exec(
-        /<nav class="tabs"[\s\S]*?<\/nav>/.exec(await pageAt(path))?.[0] ?? '',
-      )?.[1]
+      readPage(await pageAt(path)).part('nav.tabs a[aria-current=page]').text
     expect(await textAt('/admin/analytics')).toMatch(/7 dias 30 dias 90 dias/)
     for (const days of ['7', '30', '90'])
       expect(await current(`/admin/analytics?periodo=${days}`)).toBe(`${days} dias`)
@@ -244,7 +243,7 @@ describe('the SEO card', () => {
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     await send('/vagas?q=segredo', { headers: { 'User-Agent': google } })
     await ctx.engines.flush()
-    expect(await textAt('/admin/analytics')).toMatch(/Google : .* \( \/vagas \)/)
+    expect(await textAt('/admin/analytics')).toMatch(/Google: .* \(\/vagas\)/)
   })
 })
 
@@ -308,10 +307,19 @@ test('the charts have words for screen readers, and need no script', async () =>
     { job: 0, ago: 2, views: 12, shares: ['whatsapp'], starts: 0, applications: 0 },
   ])
   const page = await pageAt('/admin/analytics?periodo=7')
-  const lines = [...page.matchAll(/<svg[^>]*class="chart-plot"[\s\S]*?<\/svg>/g)]
+  const lines = readPage(page).select('svg.chart-plot')
   expect(lines).toHaveLength(3)
-  for (const [line] of lines)
-    expect(line).toMatch(/role="img"[\s\S]*<title[^>]*>[^<]+<\/title><desc[^>]*>[^<]+<\/desc>/)
-  expect(lines[0]?.[0]).toMatch(/máximo 12 \(\d+\/\d+\)/)
-  expect(page).toMatch(/role="img"[^>]*><title[^>]*>WhatsApp: 1 \(100%\)<\/title>/)
+  for (const line of lines) {
+    const [title, desc] = [line.part('title').text, line.part('desc').text]
+    expect([line.attribute('role'), title, desc]).toEqual([
+      'img',
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+    ])
+  }
+  expect(lines[0]?.text).toMatch(/máximo 12 \(\d+\/\d+\)/)
+  const titles = readPage(page)
+    .select('[role=img] > title')
+    .map(({ text }) => text)
+  expect(titles).toContain('WhatsApp: 1 (100%)')
 })

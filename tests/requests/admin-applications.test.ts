@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -65,7 +66,7 @@ describe('the applications of all companies', () => {
     const { id, path } = await sent({ name: `Palavra ${status}` })
     await pool.query('update applications set status = $2 where id = $1', [id, status])
     const page = await pageAt(`${list}?q=palavra+${status}`)
-    expect(wordsOf(page.slice(page.indexOf('<tbody')))).toContain(word)
+    expect(readPage(page).part('tbody').text).toContain(word)
     expect(wordsOf(await pageAt(path))).toContain(word)
   })
 
@@ -91,7 +92,7 @@ describe('one application', () => {
 
   test('leads to the CV, whose opening is recorded', async () => {
     const { id, path, applicant } = await sent()
-    expect(await pageAt(path)).toContain(`href="/candidaturas/${id}/cv"`)
+    expect(readPage(await pageAt(path)).links).toContain(`/candidaturas/${id}/cv`)
     const key = newDocumentKey(applicant.userId, 'pdf')
     await portal.ctx.files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
     await pool.query('update applications set cv_key = $2, cv_sha256 = null where id = $1', [

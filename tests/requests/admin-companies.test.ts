@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeSettings, company, publishedJob } from '#tests/support/makers/make.ts'
 import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import {
   cookieOf,
   mainOf,
@@ -46,7 +47,7 @@ async function made(fields: Record<string, string> = {}, logo?: File) {
 }
 
 async function versionAt(path: string) {
-  return /name="versao" value="([^"]*)"/.exec(await pageAt(`${path}/editar`))?.[1] ?? ''
+  return readPage(await pageAt(`${path}/editar`)).hidden('versao')
 }
 
 async function picture() {
@@ -68,7 +69,7 @@ describe('the list', () => {
     const page = await pageAt('/admin/empresas?q=filtro&aprovacao=pending&ordem=nome')
     expect(wordsOf(page)).toContain('Filtro Pendente')
     expect(wordsOf(page)).not.toContain('Filtro Aprovada')
-    expect(page).toContain('?q=filtro&amp;aprovacao=pending&amp;ordem=nome')
+    expect(readPage(page).links.join()).toContain('?q=filtro&aprovacao=pending&ordem=nome')
   })
 
   test('reports that it cannot be loaded', async () => {
@@ -98,7 +99,7 @@ describe('the form', () => {
     const html = await mainOf(answer)
     expect(html).toContain('Erro de validação')
     expect(html).toContain('Nome da empresa é obrigatório')
-    expect(html).toContain('value="Moagem"')
+    expect(readPage(html).values).toContain('Moagem')
   })
 
   test('that is sent twice makes one company', async () => {
@@ -112,7 +113,7 @@ describe('the form', () => {
   test('changes a company, and shows the words that are there', async () => {
     const { path, id } = await made({ sector: 'Moagem' })
     const html = await pageAt(`${path}/editar`)
-    expect(html).toContain('value="Moagem do Sul"')
+    expect(readPage(html).values).toContain('Moagem do Sul')
     const fields = { name: 'Moagem do Norte', versao: await versionAt(path) }
     const answer = await sendForm(`${path}/editar`, fields)
     expect(await follow(answer)).toContain('Empresa atualizada')
@@ -126,8 +127,8 @@ describe('the form', () => {
     const answer = await sendForm(`${path}/editar`, { name: 'A minha', versao })
     expect(answer.status).toBe(409)
     const html = await mainOf(answer)
-    expect(html).toContain('value="A minha"')
-    const present = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(readPage(html).values).toContain('A minha')
+    const present = readPage(html).hidden('versao')
     await sendForm(`${path}/editar`, { name: 'A minha', versao: present })
     expect((await find(id)).name).toBe('A minha')
   })
@@ -141,7 +142,7 @@ describe('the form', () => {
     expect(answer.status).toBe(503)
     const html = await mainOf(answer)
     expect(html).toContain('Erro ao salvar empresa')
-    expect(html).toContain('value="Não Fica"')
+    expect(readPage(html).values).toContain('Não Fica')
   })
 
   test('refuses a megabyte of words', async () => {
@@ -338,8 +339,8 @@ describe('several companies', () => {
   test('that are pending can be ticked, others not', async () => {
     const [one, other] = [await waiting('Espera'), (await company(db)).companyId]
     const html = await pageAt('/admin/empresas')
-    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="empresa"[^>]*${one}`))
-    expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${other}`))
+    expect(readPage(html).valuesOf('empresa')).toContainEqual(expect.stringContaining(one))
+    expect(readPage(html).valuesOf('empresa').join()).not.toContain(other)
   })
 
   test('are previewed before they are approved, with those that are skipped', async () => {

@@ -14,6 +14,7 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { type Part, pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -116,12 +117,9 @@ describe('the dashboard', () => {
   })
 
   test.each(['/admin', '/admin/dashboard'])('is marked in the menu at %s', async (path) => {
-    const html = await (await send(path, { cookie })).text()
-    const menu = /<nav aria-label="Administração".*?<\/nav>/s.exec(html)?.[0] ?? ''
-    const current = [
-      ...menu.matchAll(/<a [^>]*aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs),
-    ]
-    expect(current.map(([, label]) => label)).toEqual(['Dashboard'])
+    const menu = (await pageOf(send(path, { cookie }))).part('nav[aria-label="Administração"]')
+    const current = menu.select('a[aria-current=page]').map(({ text }) => text)
+    expect(current).toEqual(['Dashboard'])
   })
 
   test('offers its actions and quick links', async () => {
@@ -132,13 +130,10 @@ describe('the dashboard', () => {
 })
 
 test('the menu has every route of the specification, in four groups, with what is pending', async () => {
-  const html = await (await send('/admin', { cookie })).text()
-  const menu = /aria-label="Administração"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  const groups = menu.split('<h2').slice(1)
-  const pagesOf = (group: string) =>
-    [...group.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
-  const byTitle = groups.map((group) => [/>([^<]+)<\/h2>/.exec(group)?.[1], pagesOf(group)])
-  expect(byTitle).toEqual([
+  const menu = (await pageOf(send('/admin', { cookie }))).part('nav[aria-label="Administração"]')
+  const groups = menu.select('.area-menu-group').filter((group) => group.select('h2').length > 0)
+  const pagesOf = (group: Part) => group.links.map((to) => to.replace('/admin/', ''))
+  expect(groups.map((group) => [group.part('h2').text, pagesOf(group)])).toEqual([
     ['Trabalho', ['dashboard', 'vagas', 'candidaturas', 'mensagens', 'denuncias']],
     ['Pessoas', ['usuarios', 'empresas', 'verificacoes', 'oauth']],
     ['Dinheiro', ['pacotes', 'relatorios', 'analytics']],
@@ -148,7 +143,8 @@ test('the menu has every route of the specification, in four groups, with what i
     `select count(*)::int as pending from jobs
      where status = 'pending' or (status = 'active' and change_waits_since is not null)`,
   )
-  const shown = Number(/Vagas<span class="tab-count">(\d+)</.exec(menu)?.[1] ?? 0)
+  const [count] = menu.part('a[href="/admin/vagas"]').select('.tab-count')
+  const shown = Number(count?.text ?? 0)
   expect(shown).toBe(rows[0].pending)
 })
 
@@ -186,12 +182,10 @@ describe('Gestão de Vagas', () => {
 
   test('offers the four statuses in their words', async () => {
     const id = await waitingJob(await company(db))
-    const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
-    const select = /<select name="status"(?:(?!<\/select>).)*Ativa<(?:(?!<\/select>).)*/.exec(
-      html.slice(html.indexOf('aria-label="Vaga escolhida"')),
-    )?.[0]
-    const options = [...(select ?? '').matchAll(/<option[^>]*>([^<]+)</g)]
-    expect(options.map(([, label]) => label)).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
+    const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
+    const { options } = page.part('[aria-label="Vaga escolhida"]').part('select[name=status]')
+    const offered = options.map(({ text }) => text)
+    expect(offered).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
   })
 
   test('shows all that is approved beside the list, with its signs of fraud', async () => {
@@ -264,8 +258,8 @@ describe('a status', () => {
   test('publishes no words that were written after the page was rendered', async () => {
     const owner = await company(db)
     const id = await waitingJob(owner)
-    const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
-    const edicao = /name="edicao" value="(\d+)"/.exec(html)?.[1] ?? ''
+    const page = await pageOf(send(`/admin/vagas/${id}`, { cookie }))
+    const edicao = page.hidden('edicao')
     must(await editJob(db, owner, id, jobWords({ title: 'Ligue 923 456 789' })))
     const fields = { status: 'active', versao: 'pending', edicao, voltar: '/admin/vagas' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
@@ -412,7 +406,7 @@ describe('several jobs at once', () => {
     const list = '/admin/vagas?status=pending&q=obra'
     const query = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
     const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
-    expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
+    expect(readPage(html).valuesOf('voltar')).toContain(list)
     const answer = await post('/admin/vagas/aprovar', { vagas, edicoes: '1', voltar: list }, cookie)
     expect(answer.headers.get('Location')).toBe(list)
   })
@@ -441,9 +435,8 @@ describe('several jobs at once', () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Como estava'), await waitingJob(owner, 'Mudada')]
     const query = ids.map((id) => `vaga=${id}`).join('&')
-    const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
-    const shown = (name: string) =>
-      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const preview = await pageOf(send(`/admin/vagas/aprovar?${query}`, { cookie }))
+    const shown = (name: string) => preview.hidden(name)
     must(await editJob(db, owner, ids[1] ?? '', jobWords({ title: 'Ligue 923 456 789' })))
     const fields = { vagas: shown('vagas'), edicoes: shown('edicoes') }
     const answer = await post('/admin/vagas/aprovar', fields, cookie)
@@ -490,7 +483,7 @@ describe('the form', () => {
     const html = await answer.text()
     expect(html).toContain('Empresa obrigatória')
     expect(html).toContain('É obrigatório selecionar uma empresa para criar a vaga')
-    expect(html).toContain('value="Padeiro"')
+    expect(readPage(html).field('title').value).toBe('Padeiro')
   })
 
   test('needs the same four fields', async () => {
@@ -524,7 +517,7 @@ describe('the form', () => {
     expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(html).toContain('Erro ao salvar vaga')
-    expect(html).toContain('value="Mudada"')
+    expect(readPage(html).field('title').value).toBe('Mudada')
   })
 })
 

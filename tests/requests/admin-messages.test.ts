@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   sessionOf,
@@ -44,9 +45,8 @@ async function follow(answer: Response) {
 
 /** The hidden fields of the page's form. */
 async function fieldsOf(path: string) {
-  const html = await pageAt(path)
-  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-  return { envio: value('envio'), versao: value('versao') }
+  const page = readPage(await pageAt(path))
+  return { envio: page.hidden('envio'), versao: page.hidden('versao') }
 }
 
 describe('the list', () => {
@@ -74,7 +74,7 @@ describe('the list', () => {
     const page = await pageAt('/admin/mensagens?estado=por-ler')
     expect(wordsOf(page)).toContain('Por Ler')
     expect(wordsOf(page)).not.toContain('Já Lida')
-    expect(page).toContain(`value="/admin/mensagens/${id}?estado=por-ler"`)
+    expect(readPage(page).values).toContain(`/admin/mensagens/${id}?estado=por-ler`)
   })
 
   test('explains its future content while it is empty', async () => {
@@ -100,8 +100,8 @@ describe('several messages', () => {
   test('can be ticked if unread', async () => {
     const [unread, read] = [await message(), await message({ read: true })]
     const html = await pageAt('/admin/mensagens')
-    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="mensagem"[^>]*${unread}`))
-    expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${read}`))
+    expect(readPage(html).valuesOf('mensagem')).toContainEqual(expect.stringContaining(unread))
+    expect(readPage(html).valuesOf('mensagem').join()).not.toContain(read)
   })
 
   test('are named before they are marked, without those read meanwhile', async () => {
@@ -217,8 +217,8 @@ describe('an answer', () => {
     const html = await answer.text()
     expect(html).toContain('outra pessoa respondeu.')
     expect(html).toContain('A da outra.')
-    expect(html).toContain('>A minha.</textarea>')
-    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(readPage(html).field('answer').value).toBe('A minha.')
+    const versao = readPage(html).hidden('versao')
     const again = await post(path, { ...mine, versao, answer: 'A minha.' }, cookie)
     expect(again.status).toBe(303)
   })
@@ -285,9 +285,8 @@ test('only an administrator reads, answers or deletes', async () => {
 })
 
 test('the bottom bar of a phone links administrators to the messages', async () => {
-  const html = await (await send('/admin', { cookie: await sessionOf(portal, adminId) })).text()
-  const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+  const page = await pageOf(send('/admin', { cookie: await sessionOf(portal, adminId) }))
+  expect(page.part('nav.area-bar').links).toEqual([
     '/admin/dashboard',
     '/admin/vagas',
     '/admin/pacotes',

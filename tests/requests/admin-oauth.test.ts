@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '#tests/support/makers/make.ts'
-import { rowsIn } from '#tests/support/portal/package-office.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { mainOf, sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool, ownerPool } = portal
@@ -33,12 +33,10 @@ async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider
   return id
 }
 
-const htmlAt = async (query = '') => mainOf(await send(`/admin/oauth${query}`, { cookie }))
-const textAt = async (query = '') => wordsOf(await htmlAt(query))
+const pageAt = async (query = '') => (await pageOf(send(`/admin/oauth${query}`, { cookie }))).main
+const textAt = async (query = '') => (await pageAt(query)).text
 const namesAt = async (query = '') =>
-  [...(await htmlAt(query)).matchAll(/<a [^>]*class="row-link"[^>]*>([^<]+)</g)].map(
-    ([, name]) => name,
-  )
+  (await pageAt(query)).select('.row-link').map(({ text }) => text)
 
 beforeEach(async () => {
   await pool.query('delete from users where id <> $1', [boss.userId])
@@ -63,10 +61,9 @@ const four = async () => ({
 
 test('the cards count all, by provider, by type and who has no type yet', async () => {
   await four()
-  const cards = [
-    ...(await htmlAt()).matchAll(/stat-label">(?:<[^>]*>)*([^<]+)[\s\S]*?stat-value">(\d+)</g),
-  ]
-  expect(cards.map(([, label, value]) => [label, value])).toEqual([
+  const page = await pageAt()
+  const [labels, values] = [page.select('.stat-label'), page.select('.stat-value')]
+  expect(labels.map(({ text }, index) => [text, values[index]?.text])).toEqual([
     ['Total', '4'],
     ['Google', '2'],
     ['LinkedIn', '2'],
@@ -79,19 +76,16 @@ test('the cards count all, by provider, by type and who has no type yet', async 
 test('they are listed by their first day, the newest first', async () => {
   await four()
   expect(await namesAt()).toEqual(['Nova Pessoa', 'Moagem', 'Ana Google', 'Rui Antigo'])
-  const [, row = ''] = rowsIn(await htmlAt())
-  expect(row).toMatch(/^Nova Pessoa \S•••@exemplo\.ao Google Pendente /)
+  const [, row] = (await pageAt()).all('row')
+  expect(row?.text).toMatch(/^Nova Pessoa \S•••@exemplo\.ao Google Pendente /)
 })
 
 test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
   await four()
-  const html = await htmlAt('?filtro=linkedin')
-  const tabs = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  const links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)</g)]
-  expect(links.map(([, , label]) => label)).toEqual(['Todos', 'Google', 'LinkedIn', 'Pendentes'])
-  expect(links.find(([, attributes = '']) => attributes.includes('aria-current'))?.[2]).toBe(
-    'LinkedIn',
-  )
+  const tabs = (await pageAt('?filtro=linkedin')).part('nav.tabs')
+  const labels = tabs.all('link').map(({ text }) => text)
+  expect(labels).toEqual(['Todos', 'Google', 'LinkedIn', 'Pendentes'])
+  expect(tabs.part('a[aria-current]').text).toBe('LinkedIn')
   expect(await namesAt('?filtro=google')).toEqual(['Nova Pessoa', 'Ana Google'])
   expect(await namesAt('?filtro=linkedin')).toEqual(['Moagem', 'Rui Antigo'])
   expect(await namesAt('?filtro=pendentes')).toEqual(['Nova Pessoa'])
@@ -135,16 +129,16 @@ test('selecting one shows the person, masked, with a link to the account', async
     "insert into sessions (token, user_id, expires_at, created_at) values ('a', $1, now(), '2026-05-05T10:00:00Z')",
     [ana],
   )
-  const html = await htmlAt()
-  const to = /href="([^"]*ver=[^"]*)"[^>]*>Ana Google/.exec(html)?.[1]?.replace('&amp;', '&') ?? ''
-  const shown = await mainOf(await send(to, { cookie }))
-  const notice = /<div role="status">[\s\S]*?<\/a>/.exec(shown)?.[0] ?? ''
-  const words = wordsOf(notice)
+  const to = (await pageAt()).get('link', 'Ana Google').attribute('href') ?? ''
+  expect(to).toContain('ver=')
+  const shown = (await pageOf(send(to, { cookie }))).main
+  const notice = shown.part('[role=status]')
+  const words = notice.text
   expect(words).toContain('Ana Google')
   expect(words).toContain('Entra com Google · Candidato')
   expect(words).toMatch(/Última entrada: .*2026/)
   expect(words).not.toMatch(/[\w-]{3,}@exemplo/)
-  expect(notice).toContain(`href="/admin/usuarios/${ana}"`)
+  expect(notice.links).toContain(`/admin/usuarios/${ana}`)
   expect(await textAt('?ver=nada')).not.toContain('Última entrada')
 })
 

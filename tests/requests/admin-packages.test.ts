@@ -6,6 +6,7 @@ import { companySubscriptions } from '#app/domain/subscriptions/subscription-tab
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
 import { packageOffice, plain, rowsIn } from '#tests/support/portal/package-office.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -20,22 +21,21 @@ describe('the packages page', () => {
     await pool.query("delete from package_requests where status = 'pending'")
     for (const name of ['Um', 'Dois']) await requested(await company(db, { name }))
     for (const path of ['/admin/pacotes', '/admin/pacotes/solicitacoes']) {
-      const html = await htmlAt(path)
-      const tabs = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-      const labels = [...tabs.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(([, label = '']) =>
-        wordsOf(label).trim(),
-      )
-      expect(labels).toEqual(['Assinaturas Ativas', 'Solicitações 2'])
+      const tabs = readPage(await htmlAt(path))
+        .part('nav.tabs')
+        .all('link')
+      expect(tabs.map(({ text }) => text)).toEqual(['Assinaturas Ativas', 'Solicitações 2'])
     }
     await pool.query("delete from package_requests where status = 'pending'")
     expect(await textAt('/admin/pacotes')).toMatch(/Solicitações(?! \d)/)
   })
 
   test('is linked from the menu and the phone’s bar of an administrator', async () => {
-    const html = await (await send('/admin', { cookie })).text()
-    const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-    expect(bar).toMatch(/href="\/admin\/pacotes"/)
-    expect(bar).toContain('Pacotes')
+    const page = await pageOf(send('/admin', { cookie }))
+    for (const menu of ['nav.area-menu', 'nav.area-bar']) {
+      const link = page.part(menu).part('a[href="/admin/pacotes"]')
+      expect(link.text, menu).toMatch(/^Pacotes/)
+    }
   })
 
   test.each([
@@ -49,7 +49,8 @@ describe('the packages page', () => {
     const answer = await send(path, { cookie }).finally(() =>
       ownerPool.query('alter table packages_away rename to packages'),
     )
-    expect(await mainOf(answer)).toMatch(/Erro<[\s\S]*Não foi possível carregar os dados\./)
+    const { main } = await pageOf(answer)
+    expect(main.text).toMatch(/Erro .*Não foi possível carregar os dados\./)
   })
 })
 
@@ -155,7 +156,9 @@ describe('the subscriptions', () => {
   test('are sorted by their headers, on the server and in the address', async () => {
     for (const name of ['Ordem Zebra', 'Ordem Abelha']) await subscribed(name)
     const namesAt = async (path: string) =>
-      [...(await htmlAt(path)).matchAll(/title="(Ordem \w+)"/g)].map(([, name]) => name)
+      readPage(await htmlAt(path))
+        .select('[title^="Ordem "]')
+        .map((cell) => cell.attribute('title'))
     const here = '/admin/pacotes?q=ordem&status=active'
     expect(await namesAt(here)).toEqual(['Ordem Abelha', 'Ordem Zebra'])
     await subscribed('Ordem Burro')
@@ -165,7 +168,8 @@ describe('the subscriptions', () => {
       'Ordem Burro',
       'Ordem Zebra',
     ])
-    expect(await htmlAt(`${here}&ordem=empresa`)).toMatch(/aria-sort="ascending"[^>]*><a/)
+    const sorted = readPage(await htmlAt(`${here}&ordem=empresa`)).part('[aria-sort=ascending]')
+    expect(sorted.all('link')).toHaveLength(1)
   })
 
   test('come 25 a page; a page beyond the last leads to the first', async () => {
@@ -247,12 +251,12 @@ describe('the requests', () => {
     expect(row).toBe('Nada a Pagar Pro Pro Grátis agora mesmo Dispensado Pendente')
     const now = 'O pacote custa agora 75 000 KZ; foi pedido grátis, e é isso que vale.'
     const open = await textAt(`${list}?solicitacao=${id}`)
-    expect(open).toContain(`Preço Grátis . ${now} Vagas`)
+    expect(open).toContain(`Preço Grátis. ${now} Vagas`)
     const [approve, reject] = [
       await textAt(`${list}/${id}/aprovar`),
       await textAt(`${list}/${id}/rejeitar`),
     ]
-    expect(approve).toMatch(/pediu o pacote Pro : grátis , 5 vagas ?\. O pacote custa agora/)
+    expect(approve).toMatch(/pediu o pacote Pro : grátis, 5 vagas\. O pacote custa agora/)
     expect(reject).toMatch(/pediu o pacote Pro : grátis ?\./)
     for (const text of [open, approve, reject]) {
       expect(text).toContain('O pacote foi pedido grátis: não há transferência.')
@@ -269,7 +273,7 @@ describe('the requests', () => {
   test('open beside the list with the proof, which is a picture here', async () => {
     const id = await requested(await company(db), 'pro', 'x/y.webp')
     const html = await htmlAt(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
-    expect(html).toContain(`<img src="/comprovativos/${id}"`)
+    expect(readPage(html).pictures).toContain(`/comprovativos/${id}`)
     expect(wordsOf(html)).toContain('talao da caixa.webp')
     const without = await requested(await company(db))
     expect(await textAt(`/admin/pacotes/solicitacoes?solicitacao=${without}`)).toContain(
@@ -284,7 +288,7 @@ describe('the payments', () => {
     const id = await requested(owner)
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
     const html = await htmlAt('/admin/pacotes/pagamentos?q=paga%20bem')
-    expect(plain(wordsOf(html))).toContain('1 pagamento , 75 000 KZ')
+    expect(plain(wordsOf(html))).toContain('1 pagamento, 75 000 KZ')
     const [, row] = rowsIn(html)
     expect(row).toMatch(
       /^Paga Bem Pro 75 000 KZ \d{2}\/\d{2}\/\d{4} agora mesmo Chefe Um Solicitação Corrigir$/,
@@ -329,12 +333,12 @@ describe('a package', () => {
     const answer = await post(path, form, cookie)
     expect(answer.status).toBe(409)
     const html = await mainOf(answer)
-    expect(html).toMatch(/name="price"[^>]*value="1"/)
+    expect(readPage(html).field('price').value).toBe('1')
     const text = plain(wordsOf(html))
     expect(text).toContain('Outra pessoa guardou entretanto: 80 000 KZ.')
     expect(text).toContain('Outra pessoa guardou entretanto: sem limite.')
     expect(text).not.toContain('50 dias.')
-    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const versao = readPage(html).hidden('versao')
     expect((await post(path, { ...form, versao }, cookie)).status).toBe(303)
     expect(await packageOf('pro')).toMatchObject({ price: 1, maxJobs: 7, durationDays: 50 })
     await fillIn(path, pro)
@@ -364,7 +368,10 @@ describe('a package', () => {
     const { id, name } = await packageOf('trial')
     const path = `/admin/pacotes/catalogo/${id}`
     expect(await textAt(path)).toContain('grátis, 2 vagas durante 14 dias')
-    expect(await htmlAt(path)).not.toMatch(/type="text"[^>]*name="(price|maxJobs|durationDays)"/)
+    const form = readPage(await htmlAt(path))
+    for (const name of ['price', 'maxJobs', 'durationDays']) {
+      expect(form.select(`[name=${name}]:not([type=hidden])`), name).toHaveLength(0)
+    }
     await follow(await fillIn(path, { name: 'Experiência', isActive: 'on' }))
     const asDecided = { price: 0, maxJobs: 2, durationDays: 14 }
     expect(await packageOf('trial')).toMatchObject({ name: 'Experiência', ...asDecided })
@@ -383,7 +390,7 @@ test('the company sees its requests with package and price, the newest first, an
   const own = await sessionOf(portal, owner.userId)
   const answer = await send('/empresa/dashboard?aba=planos', { cookie: own })
   expect(plain(wordsOf(await mainOf(answer)))).toMatch(
-    /em curso Pendente Pacote Corporativo , 150 000 KZ .* Solicitações Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
+    /em curso Pendente Pacote Corporativo , 150 000 KZ, .* Solicitações Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
   )
 })
 
@@ -394,7 +401,7 @@ test('the company sees that a package for nothing was free, and no price of 0', 
   const path = '/empresa/dashboard?aba=planos'
   const own = await sessionOf(portal, owner.userId)
   const shown = async () => plain(wordsOf(await mainOf(await send(path, { cookie: own }))))
-  expect(await shown()).toContain('Pacote Essencial , grátis , pedido')
+  expect(await shown()).toContain('Pacote Essencial , grátis, pedido')
   await fillIn(`/admin/pacotes/solicitacoes/${request}/rejeitar`, { reason: 'Outra vez não.' })
   expect(await shown()).toContain('Solicitações Essencial , grátis')
 })
@@ -410,7 +417,7 @@ describe('assigning a package', () => {
     expect(answer.status).toBe(409)
     const html = await answer.text()
     expect(wordsOf(html)).toContain('Esta empresa recebeu outro pacote entretanto.')
-    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const versao = readPage(html).hidden('versao')
     const again = await post(path, { ...form, versao }, cookie)
     expect(await follow(again)).toContain('Pacote atribuído')
     expect((await post(path, { ...form, versao: '', envio: '' }, cookie)).status).toBe(409)

@@ -10,6 +10,7 @@ import {
   readPercent,
   rowsOf,
 } from '#tests/support/portal/figures.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -186,10 +187,9 @@ async function series(period: string, days: number) {
 describe('the period', () => {
   test('is a week, a month, a quarter, a year or the past month, and a month by default and for invalid values', async () => {
     const page = await pageAt('/admin/relatorios')
-    const options = /<select[\s\S]*?<\/select>/.exec(page)?.[0] ?? ''
-    expect(wordsOf(options).trim()).toBe('Semana Mês Trimestre Ano Mês anterior')
+    expect(readPage(page).part('select').text).toBe('Semana Mês Trimestre Ano Mês anterior')
     const chosen = async (query: string) =>
-      /<option value="(\w+)" selected/.exec(await pageAt(`/admin/relatorios${query}`))?.[1]
+      readPage(await pageAt(`/admin/relatorios${query}`)).part('select').value
     for (const period of Object.keys(periods))
       expect(await chosen(`?periodo=${period}`)).toBe(period)
     for (const odd of ['', '?periodo=', '?periodo=dia', '?periodo=30', '?periodo=SEMANA'])
@@ -214,7 +214,7 @@ describe('the period', () => {
     )
     const days = await figure(`select ${last} - ${lastMonth} + 1 as figure`)
     expect(rowsOf(page, 'Evolução por dia')).toHaveLength(Number(days))
-    expect(/<option value="mes-anterior" selected/.test(page)).toBe(true)
+    expect(readPage(page).part('select').value).toBe('mes-anterior')
     expect(wordsOf(page)).toMatch(/O que entrou de 1\/\d+\/\d{4} a \d+\/\d+\/\d{4}/)
     const pdf = await send('/admin/relatorios/pdf?periodo=mes-anterior', { cookie })
     expect(pdf.headers.get('Content-Disposition')).toContain('relatorio-mes-anterior-')
@@ -234,14 +234,19 @@ describe('the period', () => {
 
 test('can be reloaded, and has a menu entry', async () => {
   const page = await (await send('/admin/relatorios?periodo=ano', { cookie })).text()
-  expect(page).toMatch(/<a[^>]*href="\/admin\/relatorios\?periodo=ano"[^>]*>Atualizar<\/a>/)
-  expect(page).toMatch(/<a[^>]*href="\/admin\/relatorios"[^>]*>Relatórios<\/a>/)
+  expect(readPage(page).get('link', 'Atualizar').attribute('href')).toBe(
+    '/admin/relatorios?periodo=ano',
+  )
+  const entries = readPage(page)
+    .all('link', 'Relatórios')
+    .map((link) => link.attribute('href'))
+  expect(entries).toContain('/admin/relatorios')
 })
 
 test('the formula of the conversion is named where it is pointed at', async () => {
-  expect(await pageAt('/admin/relatorios')).toMatch(
-    /<span title="Conversão = candidaturas ÷ usuários × 100, desde sempre\.">Candidaturas por utilizador:/,
-  )
+  const formula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
+  const named = readPage(await pageAt('/admin/relatorios')).part(`span[title="${formula}"]`)
+  expect(named.text).toMatch(/^Candidaturas por utilizador:/)
 })
 
 test('has a sentence only above a threshold', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
 import { packageOffice, plain } from '#tests/support/portal/package-office.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -30,9 +31,10 @@ describe('assigning a package', () => {
     await company(db, { name: '0 Primeira' })
     const html = await htmlAt(path)
     const optionsOf = (name: string) => {
-      const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0]
-      const options = [...(select ?? '').matchAll(/<option value="[^"]+"[^>]*>([^<]*)</g)]
-      return options.map(([, label = '']) => plain(label))
+      const options = readPage(html)
+        .field(name)
+        .options.filter(({ value }) => value)
+      return options.map(({ text }) => plain(text))
     }
     expect(optionsOf('companyId')[0]).toBe('0 Primeira')
     expect(optionsOf('packageId')).toEqual([
@@ -44,9 +46,9 @@ describe('assigning a package', () => {
   })
 
   test('offers 30, 45 or 60 days, 30 being chosen', async () => {
-    const radios = [...(await htmlAt(path)).matchAll(/<input type="radio"[^>]*>/g)]
-    expect(radios.map(([radio]) => /value="(\d+)"/.exec(radio)?.[1])).toEqual(['30', '45', '60'])
-    expect(radios.map(([radio]) => radio.includes('checked'))).toEqual([true, false, false])
+    const radios = readPage(await htmlAt(path)).all('radio')
+    expect(radios.map(({ value }) => value)).toEqual(['30', '45', '60'])
+    expect(radios.map(({ isChecked }) => isChecked)).toEqual([true, false, false])
   })
 
   test('needs company, package and extension', async () => {
@@ -111,8 +113,8 @@ describe('a subscription', () => {
   test('is extended by 30 days unless chosen otherwise, and shows the end of each choice', async () => {
     const { id } = await subscribed('Estica Mais')
     const html = await htmlAt(at(id, 'estender'))
-    const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
-    expect(radios.map((radio) => radio.includes('checked'))).toEqual([true, false, false])
+    const radios = readPage(html).all('radio')
+    expect(radios.map(({ isChecked }) => isChecked)).toEqual([true, false, false])
     expect(wordsOf(html).match(/\d\d dias Até \d+ de \S+ de \d{4}/g)).toHaveLength(3)
     expect((await fillIn(at(id, 'estender'), { days: '31' })).status).toBe(422)
   })

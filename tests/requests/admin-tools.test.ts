@@ -14,6 +14,7 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   type Portal,
@@ -40,9 +41,9 @@ const use = (acto: string, at: Portal = portal) => at.post(tools, { acto }, cook
 const saidBy = async (answer: Response) => wordsOf(await mainOf(answer))
 
 test('the settings have the buttons of the tools', async () => {
-  const html = await mainOf(await send('/admin/configuracoes', { cookie }))
+  const { main } = await pageOf(send('/admin/configuracoes', { cookie }))
   for (const label of ['Limpar Cache', 'Testar Email', 'Verificar Segurança'])
-    expect(html).toMatch(new RegExp(`<button[^>]*>(?:<[^>]*>)*${label}`))
+    expect(main.all('button', label)).toHaveLength(1)
 })
 
 describe('Limpar Cache', () => {
@@ -252,13 +253,11 @@ describe('the system test', () => {
   const open = async () => saidBy(await send('/admin/teste', { cookie }))
 
   test('shows each check with its result and its time', async () => {
-    const html = await mainOf(await send('/admin/teste', { cookie }))
-    const rows = [...html.matchAll(/<tr[^>]*>((?:(?!<\/tr>)[\s\S])*)<\/tr>/g)]
-      .map(([row]) => wordsOf(row).trim())
-      .slice(1)
+    const { main } = await pageOf(send('/admin/teste', { cookie }))
+    const [, ...rows] = main.all('row').map(({ text }) => text)
     expect(rows.length).toBeGreaterThanOrEqual(13)
     for (const row of rows) expect(row).toMatch(/Passou .* \d+,\d ms$/)
-    expect(wordsOf(html)).toContain('Todos os testes passaram')
+    expect(main.text).toContain('Todos os testes passaram')
   })
 
   test('queries profiles, candidates, companies, jobs, applications and favorites', async () => {
@@ -296,9 +295,8 @@ describe('the system test', () => {
   })
 
   test('offers quick links to existing pages', async () => {
-    const html = await mainOf(await send('/admin/teste', { cookie }))
-    const section = /<section aria-labelledby="acesso"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-    const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)
+    const page = await pageOf(send('/admin/teste', { cookie }))
+    const { links } = page.part('section[aria-labelledby=acesso]')
     expect(links.length).toBeGreaterThanOrEqual(5)
     for (const to of links) expect([to, (await send(to, { cookie })).status]).toEqual([to, 200])
   })

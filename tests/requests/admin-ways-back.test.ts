@@ -7,7 +7,8 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import { mainOf, password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { password, sessionOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -15,17 +16,17 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
 
-/** The page's HTML with `&amp;` decoded, so that URLs can be compared. */
-const pageAt = async (path: string) =>
-  (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
+/** The links of a page's main part. */
+const linksAt = async (path: string) => (await pageOf(send(path, { cookie }))).main.links
 
 /** Submits a form to the URL in its `action` on the page, and returns the redirect target. */
 /** The confirmation of a sensitive act. */
 const proof = { currentPassword: password }
 
 async function sentFrom(page: string, act: string, fields: Record<string, string>) {
-  const action = new RegExp(`action="([^"]*${act}[^"]*)"`).exec(await pageAt(page))?.[1] ?? 'none'
-  const versao = /name="versao" value="([^"]*)"/.exec(await pageAt(page))?.[1] ?? ''
+  const at = await pageOf(send(page, { cookie }))
+  const action = at.main.part(`form[action*="${act}"]`).attribute('action') ?? ''
+  const versao = at.hidden('versao')
   return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
 }
 
@@ -68,10 +69,10 @@ describe.each(areas)('after deleting in /admin/%s', (area) => {
 
   test('the list is shown as before, not the deleted record', async () => {
     const id = await made[area]()
-    const open = await pageAt(`${list}/${id}${firstPage(query)}`)
-    expect(open).toContain(`href="${list}/${id}/excluir${firstPage(query)}"`)
+    const open = await linksAt(`${list}/${id}${firstPage(query)}`)
+    expect(open).toContain(`${list}/${id}/excluir${firstPage(query)}`)
     const question = `${list}/${id}/excluir${query}`
-    expect(await pageAt(question)).toContain(`href="${list}/${id}${query}"`)
+    expect(await linksAt(question)).toContain(`${list}/${id}${query}`)
     expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
   })
 
@@ -88,8 +89,8 @@ test('acts on a company return to it beside the same list', async () => {
   const id = await made.empresas()
   const [path, query] = [`/admin/empresas/${id}`, firstPage(requests.empresas)]
   const open = path + query
-  expect(await pageAt(open)).toContain(`href="${path}/editar${query}"`)
-  expect(await pageAt(`${path}/editar${query}`)).toContain(`href="${open}"`)
+  expect(await linksAt(open)).toContain(`${path}/editar${query}`)
+  expect(await linksAt(`${path}/editar${query}`)).toContain(open)
   expect(await sentFrom(open, 'aprovacao', { approval: 'approved' })).toBe(open)
   const late = { approval: 'refused', versao: 'pending' }
   const refused = await post(`${path}/aprovacao${query}`, late, cookie)
@@ -97,14 +98,14 @@ test('acts on a company return to it beside the same list', async () => {
   const edit = `${path}/editar${query}`
   expect(await sentFrom(edit, 'editar', { name: 'Outro Nome' })).toBe(open)
   const makes = `/admin/empresas/nova${query}`
-  expect(await pageAt(`/admin/empresas${query}`)).toContain(`href="${makes}"`)
-  expect(await pageAt(makes)).toContain(`href="/admin/empresas${query}"`)
+  expect(await linksAt(`/admin/empresas${query}`)).toContain(makes)
+  expect(await linksAt(makes)).toContain(`/admin/empresas${query}`)
   const fresh = await sentFrom(makes, 'nova', { name: 'Sem Conta' })
   const [unclaimed = '', beside] = fresh?.split('?') ?? []
   expect(`?${beside}`).toBe(query)
-  expect(await pageAt(unclaimed + query)).toContain(`href="${unclaimed}/convite${query}"`)
+  expect(await linksAt(unclaimed + query)).toContain(`${unclaimed}/convite${query}`)
   const invite = `${unclaimed}/convite${query}`
-  expect(await pageAt(invite)).toContain(`href="${unclaimed}${query}"`)
+  expect(await linksAt(invite)).toContain(`${unclaimed}${query}`)
   const sent = await sentFrom(invite, 'convite', { email: 'gere@exemplo.ao' })
   expect(sent).toBe(unclaimed + query)
 })
@@ -117,8 +118,8 @@ test('acts on a person return to the person beside the same list', async () => {
   expect(await sentFrom(open, 'sessoes', {})).toBe(open)
   const other = await admin(db)
   const path = `/admin/usuarios/${other.userId}`
-  expect(await pageAt(path + query)).toContain(`href="${path}/nomear${query}"`)
-  expect(await pageAt(`${path}/nomear${query}`)).toContain(`href="${path}${query}"`)
+  expect(await linksAt(path + query)).toContain(`${path}/nomear${query}`)
+  expect(await linksAt(`${path}/nomear${query}`)).toContain(`${path}${query}`)
   expect(await sentFrom(`${path}/nomear${query}`, 'nomear', { right: 'nao', ...proof })).toBe(
     path + query,
   )
@@ -127,7 +128,8 @@ test('acts on a person return to the person beside the same list', async () => {
 test('opening a missing CV returns to the person beside the same list', async () => {
   const { userId } = await candidate(db)
   const open = `/admin/usuarios/${userId}${firstPage(requests.usuarios)}`
-  const action = /action="([^"]*\/cv[^"]*)"/.exec(await pageAt(open))?.[1] ?? 'none'
+  const page = await pageOf(send(open, { cookie }))
+  const action = page.main.part('form[action*="/cv"]').attribute('action') ?? ''
   await pool.query('update candidates set cv_file = null where id = $1', [userId])
   expect((await post(action, {}, cookie)).headers.get('Location')).toBe(open)
 })
@@ -141,8 +143,8 @@ describe('removing an administrator', () => {
     const query = 'q=ana&tipo=admin&ordem=nome'
     const open = `/admin/usuarios/${userId}?${query}`
     const question = remove(userId, `?lista=usuarios&${query}`)
-    expect(await pageAt(open)).toContain(`href="${question}"`)
-    expect(await pageAt(question)).toContain(`href="${open}"`)
+    expect(await linksAt(open)).toContain(question)
+    expect(await linksAt(question)).toContain(open)
     await ownerPool.query('alter table events rename to events_away')
     const broken = await post(question, proof, cookie)
     await ownerPool.query('alter table events_away rename to events')
@@ -155,13 +157,13 @@ describe('removing an administrator', () => {
   test('comes back to the list of the people as it is by itself too', async () => {
     const { userId } = await admin(db)
     const question = remove(userId, '?lista=usuarios')
-    expect(await pageAt(`/admin/usuarios/${userId}`)).toContain(`href="${question}"`)
+    expect(await linksAt(`/admin/usuarios/${userId}`)).toContain(question)
     expect((await post(question, proof, cookie)).headers.get('Location')).toBe('/admin/usuarios')
   })
 
   test('comes back to the security page where they came from there', async () => {
     const { userId } = await admin(db)
-    expect(await pageAt(remove(userId, ''))).toContain('href="/admin/seguranca"')
+    expect(await linksAt(remove(userId, ''))).toContain('/admin/seguranca')
     const answer = await post(remove(userId, ''), proof, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/seguranca')
   })
@@ -170,8 +172,8 @@ describe('removing an administrator', () => {
 test('appointing an administrator from the list of people returns to that list', async () => {
   const query = 'q=ana&tipo=admin&ordem=nome'
   const form = `/admin/seguranca/administradores/novo?lista=usuarios&${query}`
-  expect(await pageAt(`/admin/usuarios?${query}`)).toContain(`href="${form}"`)
-  expect(await pageAt(form)).toContain(`href="/admin/usuarios?${query}"`)
+  expect(await linksAt(`/admin/usuarios?${query}`)).toContain(form)
+  expect(await linksAt(form)).toContain(`/admin/usuarios?${query}`)
   const made = { name: 'Ana Entra', email: 'ana.entra@exemplo.ao', ...proof }
   expect(await sentFrom(form, 'administradores/novo', made)).toBe(`/admin/usuarios?${query}`)
 })

@@ -8,6 +8,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
+import { type Part, pageOf } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -58,12 +59,12 @@ describe('a row of the list', () => {
        on conflict (user_id) do update set visible_to_companies = true`,
       [applicant.userId],
     )
-    const main = await mainOf(await send(list, { cookie }))
-    const text = wordsOf(main).split('Escolher a candidatura de').at(-1)
+    const { main } = await pageOf(send(list, { cookie }))
+    const text = main.text.split('Escolher a candidatura de').at(-1)
     for (const words of ['Huíla', '4 anos de experiência', 'Mestrado', 'Em Viana', 'Nova']) {
       expect(text).toContain(words)
     }
-    expect(main).toContain(`aria-label="Estrela de Ana Nova"`)
+    expect(main.all('button', 'Estrela de Ana Nova')).toHaveLength(1)
     await send(`${list}?candidatura=${id}`, { cookie })
     expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
   })
@@ -86,17 +87,15 @@ describe('an open application', () => {
       await applied(jobId, 'Rui'),
       await applied(jobId, 'Eva'),
     ]
-    const html = await (await send(`${list}?candidatura=${middle.id}`, { cookie })).text()
-    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-    expect(bar).toContain(`action="${list}/${middle.id}/status"`)
-    expect(
-      [...bar.matchAll(/<button [^>]*>/g)].map(([button]) => /value="(\w+)"/.exec(button)?.[1]),
-    ).toEqual(['submitted', 'reviewing', 'approved', 'rejected'])
-    expect([...bar.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(
-      [newer.id, older.id].map((id) => `${list}?candidatura=${id}`),
-    )
-    expect(html).not.toContain('aria-label="Os meus lugares"')
-    expect(await (await send(list, { cookie })).text()).toContain('aria-label="Os meus lugares"')
+    const page = await pageOf(send(`${list}?candidatura=${middle.id}`, { cookie }))
+    const bar = page.part('section.thumb-bar')
+    expect(bar.part('form').attribute('action')).toBe(`${list}/${middle.id}/status`)
+    const statuses = bar.select('button').map((button) => button.attribute('value'))
+    expect(statuses).toEqual(['submitted', 'reviewing', 'approved', 'rejected'])
+    expect(bar.links).toEqual([newer.id, older.id].map((id) => `${list}?candidatura=${id}`))
+    const areaLinks = '[aria-label="Os meus lugares"]'
+    expect(page.select(areaLinks)).toHaveLength(0)
+    expect((await pageOf(send(list, { cookie }))).select(areaLinks)).toHaveLength(1)
   })
 
   test('that was withdrawn has only the next link in its bar', async () => {
@@ -104,10 +103,10 @@ describe('an open application', () => {
     const { applicant, id } = await applied(jobId, 'Ana')
     await applied(jobId, 'Rui')
     must(await withdrawApplication(db, applicant, id))
-    const html = await (await send(`${list}?candidatura=${id}`, { cookie })).text()
-    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-    expect(bar).not.toContain('name="status"')
-    expect(wordsOf(bar)).toContain('Anterior')
+    const page = await pageOf(send(`${list}?candidatura=${id}`, { cookie }))
+    const bar = page.part('section.thumb-bar')
+    expect(bar.select('[name=status]')).toHaveLength(0)
+    expect(bar.text).toContain('Anterior')
   })
 })
 
@@ -129,12 +128,14 @@ describe('after a final decision', () => {
   test('a candidate is reached by telephone, WhatsApp and mail', async () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
-    const html = await mainOf(await send(`${list}?candidatura=${id}`, { cookie }))
-    expect(html).toContain('href="tel:+244900000001"')
-    expect(html).toMatch(/href="https:\/\/wa\.me\/244900000001\?text=/)
-    expect(html).toMatch(/href="mailto:[^"]+\?subject=/)
+    const { links } = (await pageOf(send(`${list}?candidatura=${id}`, { cookie }))).main
+    expect(links).toContain('tel:+244900000001')
+    expect(links).toContainEqual(expect.stringMatching(/^https:\/\/wa\.me\/244900000001\?text=/))
+    expect(links).toContainEqual(expect.stringMatching(/^mailto:.+\?subject=/))
   })
 })
+
+const undoPathIn = (page: Part) => page.select('form[action$="/desfazer"]')[0]?.attribute('action')
 
 describe('a bulk decision', () => {
   const decidePath = (ids: string[], to = 'rejected') =>
@@ -142,12 +143,15 @@ describe('a bulk decision', () => {
 
   /** The form of the preview. */
   async function formAt(path: string, cookie: string) {
-    const html = await (await send(path, { cookie })).text()
-    const value = (name: string) =>
-      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const page = await pageOf(send(path, { cookie }))
+    const form = page.main
     return {
-      text: wordsOf(html),
-      fields: { status: value('status'), seen: value('seen'), envio: value('envio') },
+      text: page.text,
+      fields: {
+        status: form.hidden('status'),
+        seen: form.hidden('seen'),
+        envio: form.hidden('envio'),
+      },
     }
   }
 
@@ -173,10 +177,9 @@ describe('a bulk decision', () => {
     const location = answer.headers.get('Location') ?? ''
     expect(location).toMatch(/^\/empresa\/candidatos\?decisao=/)
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    const page = await (await send(location, { cookie })).text()
-    expect(wordsOf(page)).toContain('Durante um minuto não sai nenhum email.')
-    const undo = /action="([^"]*\/desfazer)"/.exec(page)?.[1] ?? ''
-    await post(undo, { voltar: list }, cookie)
+    const page = await pageOf(send(location, { cookie }))
+    expect(page.text).toContain('Durante um minuto não sai nenhum email.')
+    await post(undoPathIn(page) ?? '', { voltar: list }, cookie)
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
@@ -184,14 +187,14 @@ describe('a bulk decision', () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     await applied(jobId, 'Eva')
-    const html = await (await send(`${decidePath(ids)}&q=contab`, { cookie })).text()
-    const back = /href="([^"]*)"[^>]*>Voltar sem mudar nada/.exec(html)?.[1] ?? ''
-    const main = await mainOf(await send(back.replaceAll('&amp;', '&'), { cookie }))
-    const boxes = main.match(/<input type="checkbox"[^>]*name="escolhida"[^>]*>/g) ?? []
+    const preview = await pageOf(send(`${decidePath(ids)}&q=contab`, { cookie }))
+    const back = preview.get('link', /^Voltar sem mudar nada/).attribute('href') ?? ''
+    const { main } = await pageOf(send(back, { cookie }))
+    const boxes = main.select('[type=checkbox][name=escolhida]')
     expect(boxes).toHaveLength(3)
-    const checked = boxes.filter((box) => box.includes('checked'))
-    expect(new Set(checked.map((box) => /value="([^"]*)"/.exec(box)?.[1]))).toEqual(new Set(ids))
-    expect(main).toContain('value="contab"')
+    const checked = boxes.filter((box) => box.isChecked)
+    expect(new Set(checked.map((box) => box.attribute('value')))).toEqual(new Set(ids))
+    expect(main.values).toContain('contab')
   })
 
   /** Decides on two applications; returns the list's URL with the undo offer. */
@@ -201,15 +204,14 @@ describe('a bulk decision', () => {
     const answer = await post(decidePath(ids), fields, cookie)
     return { ids, offer: answer.headers.get('Location') ?? '' }
   }
-  const undoPathIn = (html: string) => /action="([^"]*\/desfazer)"/.exec(html)?.[1]
 
   test('cannot be undone twice, and a second press says so', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer } = await decided(jobId, cookie)
-    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    const undo = undoPathIn(await pageOf(send(offer, { cookie }))) ?? ''
     const first = await post(undo, { voltar: list }, cookie)
     expect(first.headers.get('Location')).toBe(list)
-    expect(undoPathIn(await (await send(offer, { cookie })).text())).toBeUndefined()
+    expect(undoPathIn(await pageOf(send(offer, { cookie })))).toBeUndefined()
     const second = await post(undo, { voltar: list }, cookie)
     expect(second.headers.get('Location')).toBe(list)
     expect(second.headers.get('Set-Cookie')).toContain('decision-already-undone')
@@ -218,14 +220,14 @@ describe('a bulk decision', () => {
   test('can still be undone after a failed undo', async () => {
     const { jobId, cookie } = await recruiter()
     const { offer, ids } = await decided(jobId, cookie)
-    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    const undo = undoPathIn(await pageOf(send(offer, { cookie }))) ?? ''
     await ownerPool.query('alter table bulk_decisions rename to decisions_away')
     const answer = await post(undo, { voltar: `${list}?status=rejected` }, cookie)
     await ownerPool.query('alter table decisions_away rename to bulk_decisions')
     expect(answer.headers.get('Set-Cookie')).toContain('status-failed')
     const back = answer.headers.get('Location') ?? ''
     expect(back).toMatch(/^\/empresa\/candidatos\?status=rejected&decisao=/)
-    expect(undoPathIn(await (await send(back, { cookie })).text())).toBe(undo)
+    expect(undoPathIn(await pageOf(send(back, { cookie })))).toBe(undo)
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
@@ -237,11 +239,11 @@ describe('a bulk decision', () => {
         seconds,
       ])
     await age(22)
-    const html = await (await send(offer, { cookie })).text()
-    expect(html).toMatch(/data-left="3[05]"/)
-    expect(wordsOf(html)).toContain('O minuto passou: os emails já saem.')
+    const page = await pageOf(send(offer, { cookie }))
+    expect(page.part('[data-left]').attribute('data-left')).toMatch(/^3[05]$/)
+    expect(page.text).toContain('O minuto passou: os emails já saem.')
     await age(61)
-    const later = await (await send(offer, { cookie })).text()
+    const later = await pageOf(send(offer, { cookie }))
     expect(undoPathIn(later)).toBeUndefined()
   })
 
@@ -252,10 +254,9 @@ describe('a bulk decision', () => {
     const firstPage = emptied.headers.get('Location') ?? ''
     const open = `${list}?candidatura=${ids[0]}&${offer.split('?')[1]}`
     for (const address of [offer, firstPage, open]) {
-      const html = await (await send(address, { cookie })).text()
-      expect(undoPathIn(html), address).toBeDefined()
-      const links = [...html.matchAll(/href="(\/empresa\/candidatos(?:\?[^"]*)?)"/g)]
-      const onwards = links.map(([, to]) => to).filter((to) => to?.includes('?'))
+      const page = await pageOf(send(address, { cookie }))
+      expect(undoPathIn(page), address).toBeDefined()
+      const onwards = page.links.filter((to) => to.startsWith('/empresa/candidatos?'))
       expect(onwards.length, address).toBeGreaterThan(0)
       for (const to of onwards) expect(to, address).toContain('decisao=')
     }
@@ -322,7 +323,7 @@ describe('a decision on one application without scripts', () => {
     const decided = await post(`${list}/${id}/status`, form, cookie)
     const emptied = await send(decided.headers.get('Location') ?? '', { cookie })
     const html = await (await send(emptied.headers.get('Location') ?? '', { cookie })).text()
-    expect(wordsOf(html)).toMatch(/Ana : Em Análise . Durante um minuto não sai nenhum email/)
+    expect(wordsOf(html)).toMatch(/Ana: Em Análise . Durante um minuto não sai nenhum email/)
   })
 })
 
@@ -346,9 +347,8 @@ describe('private marks', () => {
     const { jobId, cookie } = await recruiter()
     const { id } = await applied(jobId, 'Ana')
     const read = `${list}?q=ana&candidatura=${id}&cv=1`
-    const html = await (await send(read, { cookie })).text()
-    const voltar = /name="voltar" value="([^"]*cv=1)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-    expect(voltar).toBe(read)
+    const page = await pageOf(send(read, { cookie }))
+    expect(page.valuesOf('voltar')).toContain(read)
     const { rows } = await pool.query(
       `insert into application_notes (application_id, company_id, note)
        select id, company_id, 'Velha' from applications where id = $1 returning id`,
@@ -373,11 +373,10 @@ describe('private marks', () => {
       const note = `Ligar na segunda. ${'x'.repeat(length)}`
       const answer = await post(`${list}/${id}/notas`, { voltar: list, note }, cookie)
       expect(answer.status).toBe(413)
-      const html = await answer.text()
-      const [, typed] = /<textarea[^>]*>([^<]*)</.exec(html) ?? []
-      expect(typed).toBe(note.slice(0, 100_000))
-      expect(wordsOf(html)).toContain('Não foi possível guardar a nota')
-      expect(wordsOf(/<p id="note-error"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '')).toContain(
+      const page = await pageOf(answer)
+      expect(page.field('note').value).toBe(note.slice(0, 100_000))
+      expect(page.text).toContain('Não foi possível guardar a nota')
+      expect(page.part('#note-error').text).toContain(
         'Só lemos os primeiros 100 000 caracteres. Encurte o texto e tente de novo.',
       )
       expect((await kept([id]))[0].notes).toBeNull()

@@ -10,7 +10,8 @@ import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { waitUntilBlocked } from '#tests/support/database/barriers.ts'
 import { makeCv, makePdf, writtenPdf } from '#tests/support/makers/documents.ts'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal
@@ -57,10 +58,8 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   const jobId = await anyJob(questions)
   const answer = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
   expect(answer.status).toBe(200)
-  const html = await answer.text()
-  const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(
-    (m) => m[1],
-  )
+  const page = await pageOf(answer)
+  const names = page.select('input, textarea, select').map((field) => field.attribute('name'))
   const inForm = names.filter((name) => name !== 'voltar')
   expect(inForm).toEqual([
     'envio',
@@ -75,13 +74,13 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
     'coverLetter',
     'cv',
   ])
-  for (const { question } of questions) expect(html).toContain(question)
+  for (const { question } of questions) expect(page.text).toContain(question)
 })
 
 test('the phone field shows the +244 format', async () => {
   const { cookie } = await applicant()
-  const page = await (await send(`/candidatura/${await anyJob()}`, { cookie })).text()
-  expect(/<input[^>]*name="phone"[^>]*>/.exec(page)?.[0]).toMatch(/placeholder="\+244 [\d ]+"/)
+  const page = await pageOf(send(`/candidatura/${await anyJob()}`, { cookie }))
+  expect(page.field('phone').attribute('placeholder')).toMatch(/^\+244 [\d ]+$/)
 })
 
 test('a visitor is redirected to sign in and back, with a notice', async () => {
@@ -113,11 +112,10 @@ test('a complete form with its CV is sent without JavaScript and redirects to th
   const answer = await apply(ana, jobId, form)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/candidatura/${jobId}/enviada`)
-  const main = await mainOf(await send(`/candidatura/${jobId}/enviada`, { cookie: ana.cookie }))
-  expect(main).toMatch(/<h1[^>]*>[^<]*Candidatura Enviada!/)
-  const buttons = [...main.matchAll(/<a[^>]*class="btn[^>]*>/g)].map(([it]) => it).join()
-  expect(buttons).toContain('href="/vagas"')
-  expect(buttons).toContain('href="/usuario/candidaturas"')
+  const { main } = await pageOf(send(`/candidatura/${jobId}/enviada`, { cookie: ana.cookie }))
+  expect(main.heading).toContain('Candidatura Enviada!')
+  const buttons = main.select('a.btn').map((link) => link.attribute('href'))
+  expect(buttons).toEqual(expect.arrayContaining(['/vagas', '/usuario/candidaturas']))
   const [row] = await db.select().from(applications).where(eq(applications.candidateId, ana.id))
   expect(row).toMatchObject({
     coverLetter: 'Olá',
@@ -140,7 +138,7 @@ test('missing name, e-mail or phone is reported in the words of the specificatio
 test('the summary above the form names every field that is missing, and the question itself', async () => {
   const form = filled({ name: '', email: '', phone: '', ...asked, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
-  const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
+  const summary = (await pageOf(answer)).part('main [role=alert]').text
   for (const line of [
     'Indique o seu nome.',
     'Indique o seu email.',
@@ -200,13 +198,11 @@ test('a PDF that claims more than 500 pages is refused with the reason beside it
   const endless = { content: new Uint8Array(makePdf({ claims: 90_000 })), name: 'livro.pdf' }
   const answer = await apply(ana, await anyJob(), filled(words, endless))
   expect(answer.status).toBe(422)
-  const html = await answer.text()
-  const id = /<input(?=[^>]*type="file")[^>]*aria-describedby="([^" ]+)/.exec(html)?.[1]
-  expect(html).toMatch(/<input(?=[^>]*type="file")(?=[^>]*aria-invalid="true")/)
-  expect(wordsOf(html)).toContain(
+  const file = (await pageOf(answer)).part('[type=file]')
+  expect(file.attribute('aria-invalid')).toBe('true')
+  expect(file.description).toContain(
     'O ficheiro livro.pdf diz ter mais de 500 páginas. Guarde só as páginas que contam e envie-o outra vez.',
   )
-  expect(id).toBeDefined()
   expect(await countOf(ana)).toBe(0)
 })
 
@@ -250,10 +246,10 @@ test('a second application gets the sentence, the date and a link to the first',
   const again = await apply(ana, jobId, filled(words, goodCv))
   expect(again.status).toBe(409)
   expect(await textOf(again)).toContain('Já se candidatou a esta vaga.')
-  const page = await (await send(`/candidatura/${jobId}`, { cookie: ana.cookie })).text()
-  expect(page).toContain('Já se candidatou a esta vaga.')
-  expect(page).toContain('href="/usuario/candidaturas"')
-  expect(page).not.toContain('<textarea')
+  const page = await pageOf(send(`/candidatura/${jobId}`, { cookie: ana.cookie }))
+  expect(page.text).toContain('Já se candidatou a esta vaga.')
+  expect(page.links).toContain('/usuario/candidaturas')
+  expect(page.select('textarea')).toHaveLength(0)
   expect(await countOf(ana)).toBe(1)
 })
 
@@ -277,7 +273,7 @@ test('a job past its deadline shows Vaga Expirada and no form, and takes none', 
   expect(page.status).toBe(410)
   const html = await page.text()
   expect(html).toContain('Vaga Expirada')
-  expect(html).not.toContain('<textarea')
+  expect(readPage(html).select('textarea')).toHaveLength(0)
   expect((await apply(ana, jobId, filled(words, goodCv))).status).toBe(409)
   expect(await countOf(ana)).toBe(0)
 })

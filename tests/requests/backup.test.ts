@@ -21,6 +21,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   password,
@@ -115,7 +116,9 @@ async function destroyAll() {
 describe('the page of backups', () => {
   test('is linked from the button Backup do Banco', async () => {
     const html = await mainOf(await send('/admin/configuracoes', { cookie }))
-    expect(html).toMatch(/<a [^>]*href="\/admin\/configuracoes\/backup"[^>]*>Backup do Banco</)
+    expect(readPage(html).get('link', 'Backup do Banco').attribute('href')).toBe(
+      '/admin/configuracoes/backup',
+    )
     expect((await send(page, { cookie })).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { cookieOf, mainOf, password, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -22,11 +23,9 @@ async function later(id: string, change: string) {
 }
 
 test('the sign-in asks whether the device is the person’s own, which is the default', async () => {
-  const main = await mainOf(await send('/auth'))
-  const box = /<input[^>]*name="borrowedDevice"[^>]*>/.exec(main)?.[0]
-  expect(box).toContain('type="checkbox"')
-  expect(box).not.toContain('checked')
-  expect(main).toContain('Este não é o meu telemóvel')
+  const box = (await pageOf(send('/auth'))).get('checkbox', /Este não é o meu telemóvel/)
+  expect(box.attribute('name')).toBe('borrowedDevice')
+  expect(box.isChecked).toBe(false)
 })
 
 describe('a session on a borrowed device', () => {

@@ -11,7 +11,8 @@ import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
 import { company, must, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
-import { mainOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
+import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db } = portal
@@ -52,9 +53,8 @@ const noticeOf = (answer: Response) => answer.headers.getSetCookie().join()
 
 test('the menu of the area has its six links in order', async () => {
   const ana = await person()
-  const html = await (await send('/usuario/dashboard', { cookie: ana.cookie })).text()
-  const menu = /<nav[^>]*class="area-menu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect([...menu.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+  const page = await pageOf(send('/usuario/dashboard', { cookie: ana.cookie }))
+  expect(page.part('nav.area-menu').links).toEqual([
     '/',
     '/usuario/dashboard',
     '/usuario/perfil',
@@ -74,12 +74,11 @@ test('the dashboard has figures, quick actions, tips and the five latest applica
     await sentApplication(db, ana.actor, await anyJob(`Vaga ${title}`))
   }
   await addFavorite(db, ana.actor, await anyJob('Favorita'))
-  const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
-  const html = await mainOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
-  const cards = html.matchAll(
-    /<p class="stat-label">(?:<a[^>]*>)?([^<]*)<[\s\S]*?<p class="stat-value">([^<]*)</g,
-  )
-  const figures = Object.fromEntries([...cards].map(([, label, value]) => [label, value]))
+  const { main } = await pageOf(send('/usuario/dashboard', { cookie: ana.cookie }))
+  const page = main.text
+  const values = main.select('.stat-value').map(({ text }) => text)
+  const labels = main.select('.stat-label').map(({ text }) => text)
+  const figures = Object.fromEntries(labels.map((label, index) => [label, values[index]]))
   expect(figures).toMatchObject({ Candidaturas: '6', Pendentes: '6', Favoritas: '1' })
   expect(page).toContain('Procurar vagas')
   expect(page).toContain('Nunca pague para se candidatar.')
@@ -94,9 +93,9 @@ test('a candidate without data is shown first steps, and no invented figure', as
   expect(page).toMatch(/Candidaturas\s+0/)
   expect(page).toContain('Ainda não se candidatou a nenhuma vaga')
   const favorites = await send('/usuario/vagas', { cookie: ana.cookie })
-  const html = await favorites.text()
-  expect(html).toContain('Ainda não guardou nenhuma vaga')
-  expect(html).toContain('href="/vagas"')
+  const list = await pageOf(favorites)
+  expect(list.text).toContain('Ainda não guardou nenhuma vaga')
+  expect(list.main.links).toContain('/vagas')
 })
 
 test('Minhas Candidaturas shows stats, the words of each status and who may withdraw', async () => {
@@ -222,7 +221,7 @@ test('favourites are listed with a link to each job and removed without JavaScri
   const jobId = await anyJob('Padeiro')
   await addFavorite(db, ana.actor, jobId)
   const html = await (await send('/usuario/vagas', { cookie: ana.cookie })).text()
-  expect(html).toContain(`href="/vaga-detalhes/${jobId}"`)
+  expect(readPage(html).links).toContain(`/vaga-detalhes/${jobId}`)
   expect(html).toContain('Salário a combinar')
   const answer = await post('/usuario/vagas', { jobId: jobId }, ana.cookie)
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -291,7 +290,8 @@ test('data that cannot be loaded are reported in their own words, with a number 
     expect(answer.status).toBe(500)
     const html = await answer.text()
     expect(html).toContain(title)
-    const [, requestId = 'none'] = /a referência (?:<!-- -->)?([0-9A-F]{8})/.exec(html) ?? []
+    const { text } = readPage(html)
+    const [, requestId = 'none'] = /a referência ([0-9A-F]{8})/.exec(text) ?? []
     expect(portal.lines.join()).toContain(requestId)
     expect(html).not.toMatch(/relation|select |node_modules|at async/)
   }

@@ -10,6 +10,7 @@ import { candidates } from '#app/domain/candidates/candidate-table.ts'
 import { candidate, member, must, publishedJob } from '#tests/support/makers/make.ts'
 import { openedCandidate, visibleCandidate } from '#tests/support/makers/visible-candidate.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -126,7 +127,7 @@ test('after 30 openings in an hour the form asks for a confirmation, and then op
   const answer = await post(profileOf(person), {}, busy.cookie)
   expect(answer.status).toBe(409)
   const page = await mainOf(answer)
-  expect(page).toContain('name="confirmed"')
+  expect(readPage(page).fields('confirmed')).not.toHaveLength(0)
   expect(wordsOf(page)).toContain('Já abriu 30 perfis nesta hora.')
   const opened = await post(profileOf(person), { confirmed: 'on' }, busy.cookie)
   expect(opened.status).toBe(303)
@@ -163,9 +164,9 @@ test('an invitation keeps what was chosen when it is refused, and the candidate 
   expect(await wordsAt(path)).toContain('Convidar Ana Conceição')
   const nothing = await post(path, { template: 'skills' }, cookie)
   expect(nothing.status).toBe(422)
-  const page = await mainOf(nothing)
-  expect(wordsOf(page)).toContain('Escolha uma vaga.')
-  expect(page).toMatch(/value="skills"[^>]*checked|checked[^>]*value="skills"/)
+  const { main } = await pageOf(nothing)
+  expect(main.text).toContain('Escolha uma vaga.')
+  expect(main.part('[value=skills]').isChecked).toBe(true)
   const sent = await post(path, { jobId, template: 'skills' }, cookie)
   expect(sent.headers.get('Location')).toBe(profileOf(person))
   const again = await post(path, { jobId, template: 'skills' }, cookie)
@@ -209,9 +210,9 @@ test('the choice of visibility is refused with a sentence beside the field, and 
   const path = '/usuario/visibilidade'
   const wrong = await post(path, { visibleTo: 'toda a gente', languages: 'frances' }, session)
   expect(wrong.status).toBe(422)
-  const page = await mainOf(wrong)
-  expect(wordsOf(page)).toContain('Escolha quem o pode encontrar.')
-  expect(page).toMatch(/value="frances"[^>]*checked|checked[^>]*value="frances"/)
+  const { main } = await pageOf(wrong)
+  expect(main.text).toContain('Escolha quem o pode encontrar.')
+  expect(main.part('[value=frances]').isChecked).toBe(true)
   const saved = await post(path, { visibleTo: 'verified', languages: 'frances' }, session)
   expect(saved.status).toBe(303)
   expect(await wordsAt(path, session)).toContain('Visível até')
@@ -225,7 +226,7 @@ test('an excluded company is shown in the list, and an unknown name is refused b
   const path = '/usuario/visibilidade/empresas'
   const wrong = await post(path, { excluded: 'Não Existe <b>' }, session)
   expect(wrong.status).toBe(422)
-  expect(await wrong.text()).toContain('value="Não Existe &lt;b&gt;"')
+  expect((await pageOf(wrong)).values).toContain('Não Existe <b>')
   expect((await post(path, { excluded: 'x'.repeat(1_000_000) }, session)).status).toBeGreaterThan(
     399,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -32,11 +33,10 @@ async function rowsOf(id: string) {
 
 test('the choice is between Candidato and Empresa', async () => {
   const { cookie } = await undecided()
-  const page = await (await send('/tipo-de-conta', { cookie })).text()
-  const offered = [...page.matchAll(/<input[^>]*name="userType"[^>]*value="(\w+)"/g)]
-  expect(offered.map(([, value]) => value)).toEqual(['candidate', 'company'])
-  expect(page).toContain('Candidato')
-  expect(page).toContain('Empresa')
+  const { main } = await pageOf(send('/tipo-de-conta', { cookie }))
+  expect(main.get('radio', /^Candidato/).value).toBe('candidate')
+  expect(main.get('radio', /^Empresa/).value).toBe('company')
+  expect(main.fields('userType')).toHaveLength(2)
 })
 
 test('without a choice it shows Selecione um tipo, and changes nothing', async () => {
@@ -135,8 +135,8 @@ test('a failed choice is reported, asked again, and changes nothing', async () =
     ownerPool.query('alter table candidates drop constraint broken'),
   )
   expect(answer.status).toBe(503)
-  const page = await answer.text()
-  expect(page).toContain('Não foi possível definir o tipo de conta.')
-  expect(page).toMatch(/<input[^>]*checked=""[^>]*value="candidate"/)
+  const { main } = await pageOf(answer)
+  expect(main.text).toContain('Não foi possível definir o tipo de conta.')
+  expect(main.get('radio', /^Candidato/).isChecked).toBe(true)
   expect((await rowsOf(id)).user_type).toBe(null)
 })

@@ -7,14 +7,8 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import {
-  cookieOf,
-  password,
-  sessionOf,
-  testPortal,
-  textOf,
-  wordsOf,
-} from '#tests/support/portal/portal.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
+import { cookieOf, password, sessionOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -121,24 +115,18 @@ describe('one application', () => {
 
   test('offers its CV in a new tab', async () => {
     const { id } = await applied('Ana Curricular')
-    const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
-    expect(html).toMatch(new RegExp(`<a href="/candidaturas/${id}/cv" target="_blank"`))
+    const page = await pageOf(send(`/empresa/candidatos?candidatura=${id}`, { cookie }))
+    const link = page.part(`a[href="/candidaturas/${id}/cv"]`)
+    expect(link.attribute('target')).toBe('_blank')
   })
 
   test('has a selector of the four statuses in the words of a company', async () => {
     const { id } = await applied('Ana Escolhida')
-    const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
-    const places = {
-      besideList: /class="beside-list"[\s\S]*?<\/form>/,
-      bar: /class="thumb-bar"[\s\S]*?<\/form>/,
-    }
-    for (const [name, pattern] of Object.entries(places)) {
-      const part = pattern.exec(html)?.[0] ?? ''
-      const buttons = [...part.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
-      expect(
-        buttons.map(([, label]) => label),
-        name,
-      ).toEqual(['Submetida', 'Em Análise', 'Aceita', 'Rejeitada'])
+    const page = await pageOf(send(`/empresa/candidatos?candidatura=${id}`, { cookie }))
+    for (const part of ['.beside-list', '.thumb-bar']) {
+      const [form] = page.part(part).select('form')
+      const labels = form?.select('button[name=status]').map(({ text }) => text)
+      expect(labels, part).toEqual(['Submetida', 'Em Análise', 'Aceita', 'Rejeitada'])
     }
   })
 
@@ -198,7 +186,7 @@ describe('a decision', () => {
     must(await withdrawApplication(db, applicant, id))
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
     expect(html).toContain('Retirada')
-    expect(html).not.toContain('name="status" value="approved"')
+    expect(readPage(html).valuesOf('status')).not.toContain('approved')
     await decide(id, { status: 'approved', versao: '2' })
     expect((await statusOf(id)).status).toBe('withdrawn')
   })
@@ -224,16 +212,12 @@ describe('a decision', () => {
 
   /** The undo offer on a page, with the fields of its form. */
   async function offerAt(path: string) {
-    const html = await (await send(path, { cookie })).text()
-    const offer = /<form[^>]*class="open-decision"[\s\S]*?<\/form>/.exec(html)?.[0]
+    const [offer] = (await pageOf(send(path, { cookie }))).select('form.open-decision')
     if (!offer) return undefined
-    const hidden = [...offer.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
-    )
-    const action = /action="([^"]*)"/.exec(offer)?.[1] ?? ''
+    const hidden = offer.select('input').map((input) => [input.attribute('name'), input.value])
     return {
-      says: wordsOf(offer.replaceAll(/<!-- -->|<\/?strong>/g, '')),
-      takeBack: () => post(action, Object.fromEntries(hidden), cookie),
+      says: offer.text,
+      takeBack: () => post(offer.attribute('action') ?? '', Object.fromEntries(hidden), cookie),
     }
   }
   const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
@@ -243,7 +227,7 @@ describe('a decision', () => {
     await decide(id, { status: 'reviewing', versao: '1' })
     const answer = await decide(id, { status: 'rejected', versao: '2' })
     const offer = await offerAt(ledTo(answer))
-    expect(offer?.says).toContain('Ana Desfeita: Rejeitada.')
+    expect(offer?.says).toContain('Ana Desfeita: Rejeitada .')
     expect(offer?.says).toContain('Desfazer')
     const back = await offer?.takeBack()
     expect(await statusOf(id)).toMatchObject({ status: 'reviewing' })
@@ -261,7 +245,7 @@ describe('a decision', () => {
       voltar: '/empresa/candidatos?q=ana',
     })
     expect(ledTo(answer)).not.toContain(`candidatura=${id}`)
-    expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada.')
+    expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada .')
   })
 
   test('can no longer be undone after another change, after its minute, or by others', async () => {
@@ -271,7 +255,7 @@ describe('a decision', () => {
     const elsewhere = await send(first.replace(/candidatura=[^&]*&/, ''), {
       cookie: await sessionOf(portal, stranger.userId),
     })
-    expect(await elsewhere.text()).not.toContain('class="open-decision"')
+    expect((await pageOf(elsewhere)).select('form.open-decision')).toHaveLength(0)
     const second = ledTo(await decide(id, { status: 'rejected', versao: '2' }))
     expect(await offerAt(first)).toBeUndefined()
     expect(await offerAt(second)).toBeDefined()

@@ -7,7 +7,8 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { mainOf, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool, ownerPool } = portal
@@ -69,9 +70,9 @@ describe('the dashboard', () => {
     await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [
       over,
     ])
-    const main = await mainOf(await send('/empresa/dashboard', { cookie }))
-    const card = /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*Vagas Ativas/.exec(main)
-    const opened = await textAt(card?.[1] ?? '', cookie)
+    const { main } = await pageOf(send('/empresa/dashboard', { cookie }))
+    const card = main.get('link', /Vagas Ativas/)
+    const opened = await textAt(card.attribute('href') ?? '', cookie)
     expect(opened).toContain(' 1 vaga ')
     expect(opened).toContain('Padeira aberta')
     expect(opened).not.toContain('Estivador fora de prazo')
@@ -85,16 +86,11 @@ describe('the dashboard', () => {
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
     await sentApplication(db, await candidate(db), id)
     await changeSubscription(db, owner, { trialEndDate: new Date(Date.now() + 86_400_000) })
-    const main = await mainOf(await send('/empresa/dashboard', { cookie }))
-    const asks = main.slice(main.indexOf('Precisa de si'), main.indexOf('Vagas Ativas'))
-    expect(
-      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, sentence]) => [
-        to,
-        sentence?.replaceAll('<!-- -->', ''),
-      ]),
-    ).toEqual([
+    const { main } = await pageOf(send('/empresa/dashboard', { cookie }))
+    const asks = main.get('region', 'Precisa de si').all('link')
+    expect(asks.map((link) => [link.attribute('href'), link.text])).toEqual([
       ['/empresa/candidatos?so=novas', '1 candidatura por ver'],
-      ['/empresa/vagas?status=ending&amp;ordem=prazo', '1 vaga termina em breve'],
+      ['/empresa/vagas?status=ending&ordem=prazo', '1 vaga termina em breve'],
       ['/empresa/dashboard?aba=planos', 'O seu período de teste termina amanhã'],
     ])
   })
@@ -104,11 +100,11 @@ describe('the dashboard', () => {
     const id = await publishedJob(db, owner, { title: 'Estivador' })
     const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)
     await applied('Ana Antiga')
-    const lastVisit = async () =>
-      /href="(\/empresa\/candidatos\?desde=[^"]*)"[^>]*>([^/]*?)<\/a>/.exec(
-        await mainOf(await send('/empresa/dashboard', { cookie })),
-      )
-    expect(await lastVisit()).toBeNull()
+    const lastVisit = async () => {
+      const { main } = await pageOf(send('/empresa/dashboard', { cookie }))
+      return main.select('a[href^="/empresa/candidatos?desde="]')[0]
+    }
+    expect(await lastVisit()).toBeUndefined()
     await pool.query(
       `update companies set visited_at = visited_at - interval '2 days',
          looked_at = looked_at - interval '2 days' where id = $1`,
@@ -119,19 +115,18 @@ describe('the dashboard', () => {
     const seen = await applied('Eva Recente')
     await send(`/empresa/candidatos?candidatura=${seen}`, { cookie })
     for (const look of ['first', 'second']) {
-      const [, , sentence] = (await lastVisit()) ?? []
-      expect(sentence?.replaceAll('<!-- -->', ''), look).toBe(
-        '2 candidaturas desde a sua última visita',
-      )
+      const link = await lastVisit()
+      expect(link?.text, look).toBe('2 candidaturas desde a sua última visita')
     }
-    const list = await mainOf(await send((await lastVisit())?.[1] ?? '', { cookie }))
-    expect(list).toContain('2 candidaturas')
-    expect(
-      [...list.matchAll(/Escolher a candidatura de (?:<!-- -->)?([^<]*)</g)].map(
-        ([, name]) => name,
-      ),
-    ).toEqual(['Eva Recente', 'Rui Recente'])
-    expect(list).toMatch(/<option[^>]*selected[^>]*>Desde \d+ de/)
+    const path = (await lastVisit())?.attribute('href') ?? ''
+    const { main: list } = await pageOf(send(path, { cookie }))
+    expect(list.text).toContain('2 candidaturas')
+    for (const name of ['Eva Recente', 'Rui Recente']) {
+      expect(list.all('checkbox', `Escolher a candidatura de ${name}`)).toHaveLength(1)
+    }
+    expect(list.all('checkbox', /^Escolher a candidatura de /)).toHaveLength(2)
+    const chosen = list.options.filter(({ isSelected }) => isSelected).map(({ text }) => text)
+    expect(chosen).toContainEqual(expect.stringMatching(/^Desde \d+ de/))
   })
 
   test('does not count a visit for a view of its other tabs', async () => {
@@ -177,14 +172,11 @@ describe('the dashboard', () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')
-    const button = async (session: string) =>
-      /<(a|button)\b[^>]*>(?:(?!<\/\1>)[\s\S])*Analytics/.exec(
-        await mainOf(await send('/empresa/dashboard', { cookie: session })),
-      )?.[0]
-    expect(await button(cookie)).toMatch(/^<button[^>]*(aria-disabled="true"|disabled="")/)
-    expect(await button((await startSession({ bought: 'essencial' })).cookie)).toMatch(
-      /^<a[^>]*href="\/empresa\/estatisticas"/,
-    )
+    const { main } = await pageOf(send('/empresa/dashboard', { cookie }))
+    expect(main.get('button', /Analytics/).isDisabled).toBe(true)
+    const { cookie: paying } = await startSession({ bought: 'essencial' })
+    const link = (await pageOf(send('/empresa/dashboard', { cookie: paying }))).main
+    expect(link.get('link', /Analytics/).attribute('href')).toBe('/empresa/estatisticas')
   })
 
   test('shows the plans with what they include, and the current subscription', async () => {
@@ -213,9 +205,8 @@ describe('the dashboard', () => {
 
 test('the menu has the routes of the specification in their order', async () => {
   const { cookie } = await startSession()
-  const html = await (await send('/empresa/dashboard', { cookie })).text()
-  const menu = /aria-label="Área da empresa"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+  const page = await pageOf(send('/empresa/dashboard', { cookie }))
+  expect(page.part('nav[aria-label="Área da empresa"]').links).toEqual([
     '/empresa/dashboard',
     '/empresa/perfil',
     '/empresa/vagas',

@@ -11,7 +11,8 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { mainOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { type Part, pageOf, readPage } from '#tests/support/portal/page.ts'
+import { testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -32,9 +33,8 @@ const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
 /** The rows of the company's own job list. */
-async function jobRows(cookie: string): Promise<string[]> {
-  const main = await mainOf(await send('/empresa/vagas', { cookie }))
-  return main.split('<tr').slice(2)
+async function jobRows(cookie: string): Promise<Part[]> {
+  return (await pageOf(send('/empresa/vagas', { cookie }))).main.all('row').slice(1)
 }
 
 /** Follows a redirect and returns the page with its notice. */
@@ -46,27 +46,26 @@ async function follow(answer: Response, cookie: string) {
 describe('the province of a job', () => {
   test('is prefilled from the profile of the company, and can be changed', async () => {
     const { owner, cookie } = await startSession()
-    const chosen = (html: string) =>
-      /name="province"[\s\S]*?<option value="(\w+)" selected/.exec(html)?.[1]
-    const form = async () => (await send('/empresa/vagas/nova', { cookie })).text()
-    expect(chosen(await form())).toBeUndefined()
+    const chosen = async (answer: Response | Promise<Response>) =>
+      (await pageOf(answer)).field('province').value
+    const form = () => send('/empresa/vagas/nova', { cookie })
+    expect(await chosen(form())).toBe('')
     await pool.query(`update companies set province = 'namibe' where id = $1`, [owner.companyId])
-    expect(chosen(await form())).toBe('namibe')
+    expect(await chosen(form())).toBe('namibe')
     const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
     expect(refused.status).toBe(422)
-    expect(chosen(await refused.text())).toBeUndefined()
+    expect(await chosen(refused)).toBe('')
   })
 
   test('is required unless the work is remote, as its error says', async () => {
     const { owner, cookie } = await startSession()
     const refused = await post('/empresa/vagas/nova', { ...words, province: '' }, cookie)
     expect(refused.status).toBe(422)
-    const html = await refused.text()
-    const beside = /id="province-error"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]
-    expect(wordsOf(beside ?? '').trim()).toBe(
+    const form = await pageOf(refused)
+    expect(form.part('#province-error').text).toBe(
       'Escolha a província onde se trabalha, ou o regime remoto.',
     )
-    expect(html).toContain('value="Padeiro"')
+    expect(form.field('title').value).toBe('Padeiro')
     expect(await jobsOf(owner)).toEqual([])
     await post('/empresa/vagas/nova', { ...words, province: '', workType: 'remoto' }, cookie)
     expect(await jobsOf(owner)).toMatchObject([{ province: null, work_type: 'remoto' }])
@@ -74,7 +73,7 @@ describe('the province of a job', () => {
 })
 
 describe('the last day of a new job', () => {
-  const deadlineIn = (html: string) => /name="expiresAt"[^>]*?value="([^"]*)"/.exec(html)?.[1]
+  const deadlineIn = (html: string) => readPage(html).field('expiresAt').value
   const form = async (cookie: string, path = '/empresa/vagas/nova') =>
     (await send(path, { cookie })).text()
 
@@ -116,16 +115,14 @@ describe('the last day of a new job', () => {
     const { cookie } = await startSession({ bought: 'pro' })
     const answer = await post('/empresa/vagas/nova', { ...words, title: '', expiresAt: '' }, cookie)
     expect(answer.status).toBe(422)
-    expect(deadlineIn(await answer.text()) ?? '').toBe('')
+    expect(deadlineIn(await answer.text())).toBe('')
   })
 
   test('is prefilled neither for a copy nor for an existing job', async () => {
     const { owner, cookie } = await startSession({ bought: 'pro' })
     const id = await publishedJob(db, owner)
     for (const path of [`/empresa/vagas/nova?de=${id}`, `/empresa/vagas/${id}/editar`]) {
-      const html = await form(cookie, path)
-      expect(html).toContain('name="expiresAt"')
-      expect(deadlineIn(html) ?? '').toBe('')
+      expect(deadlineIn(await form(cookie, path))).toBe('')
     }
   })
 })
@@ -148,8 +145,8 @@ describe('Minhas Vagas', () => {
     const rows = await jobRows(cookie)
     expect(rows).toHaveLength(2)
     for (const row of rows) {
-      expect(row).toContain('src="/logotipos/a/b.webp"')
-      expect(wordsOf(row)).toContain('Padaria do Logótipo')
+      expect(row.pictures).toContain('/logotipos/a/b.webp')
+      expect(row.text).toContain('Padaria do Logótipo')
     }
   })
 
@@ -175,8 +172,8 @@ describe('Minhas Vagas', () => {
       for (let n = 0; n < applications; n += 1) await sentApplication(db, await candidate(db), id)
     }
     const shown = (await jobRows(cookie)).map((row) => [
-      /Nenhuma|Uma|Três/.exec(wordsOf(row))?.[0],
-      /(\d+) candidaturas?/.exec(wordsOf(row))?.[1],
+      /Nenhuma|Uma|Três/.exec(row.text)?.[0],
+      /(\d+) candidaturas?/.exec(row.text)?.[1],
     ])
     expect(Object.fromEntries(shown)).toEqual({ Nenhuma: '0', Uma: '1', Três: '3' })
   })
@@ -211,9 +208,8 @@ describe('a new job', () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     for (const path of ['nova', `${id}/editar`]) {
-      const html = await (await send(`/empresa/vagas/${path}`, { cookie })).text()
-      expect(html).toMatch(/<dialog open=""[^>]*>/)
-      expect(html).toContain('Título da vaga')
+      const page = await pageOf(send(`/empresa/vagas/${path}`, { cookie }))
+      expect(page.part('dialog[open]').text).toContain('Título da vaga')
     }
   })
 
@@ -241,8 +237,9 @@ describe('a new job', () => {
     const answer = await post('/empresa/vagas/nova', { title: '', location: 'Ingombota' }, cookie)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain('value="Ingombota"')
-    const text = await textOf(new Response(html))
+    const page = readPage(html)
+    expect(page.field('location').value).toBe('Ingombota')
+    const { text } = page
     expect(text).toContain('Campos obrigatórios')
     expect(text).toContain(
       'Título, descrição, principais responsabilidades e requisitos são obrigatórios',
@@ -301,10 +298,10 @@ describe('a new job', () => {
       cookie,
     )
     expect(answer.status).toBe(200)
-    const html = await answer.text()
-    expect(html).toContain('value="Padeiro"')
-    expect(html).toContain('value="Tem carta?"')
-    expect(html).toContain('faq[1].question')
+    const form = await pageOf(answer)
+    expect(form.field('title').value).toBe('Padeiro')
+    expect(form.field('faq[0].question').value).toBe('Tem carta?')
+    expect(form.field('faq[1].question').value).toBe('')
     expect(await jobsOf(owner)).toEqual([])
   })
 
@@ -317,14 +314,12 @@ describe('a new job', () => {
       'faq[1].required': 'on',
     }
     const answer = await post('/empresa/vagas/nova', { ...query, subirPergunta: '1' }, cookie)
-    const html = await answer.text()
-    const at = (name: string) =>
-      html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
-    expect(at('faq[0].question')).toContain('value="Onde mora?"')
-    expect(at('faq[0].required')).toContain('checked')
-    expect(at('faq[1].question')).toContain('value="Tem carta?"')
-    expect(at('faq[1].required')).not.toContain('checked')
-    expect(html).toContain('value="Padeiro"')
+    const form = await pageOf(answer)
+    expect(form.field('faq[0].question').value).toBe('Onde mora?')
+    expect(form.field('faq[0].required').isChecked).toBe(true)
+    expect(form.field('faq[1].question').value).toBe('Tem carta?')
+    expect(form.field('faq[1].required').isChecked).toBe(false)
+    expect(form.field('title').value).toBe('Padeiro')
     expect(await jobsOf(owner)).toEqual([])
   })
 
@@ -346,7 +341,7 @@ describe('a new job', () => {
       expect(answer.status).toBe(503)
       const html = await answer.text()
       expect(html).toContain('Não foi possível salvar a vaga.')
-      expect(html).toContain('value="Padeiro"')
+      expect(readPage(html).values).toContain('Padeiro')
       expect(html).not.toMatch(/relation|events/)
     } finally {
       await ownerPool.query('alter table events_away rename to events')
@@ -358,8 +353,8 @@ describe('an existing job', () => {
   test('is edited, keeps its status and shows a notice', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, words)
-    const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
-    expect(form).toContain('value="Padeiro"')
+    const form = await pageOf(send(`/empresa/vagas/${id}/editar`, { cookie }))
+    expect(form.field('title').value).toBe('Padeiro')
     const answer = await post(
       `/empresa/vagas/${id}/editar`,
       {
@@ -439,11 +434,11 @@ describe('an existing job', () => {
     const versao = await baseHashOfJob(db, id)
     const refused = await post(`/empresa/vagas/${id}/editar`, { ...edit, versao }, cookie)
     expect(refused.status).toBe(409)
-    const html = await refused.text()
-    expect(/<input[^>]*name="expiresAt"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')
-    expect(html).toContain('A sua assinatura está suspensa.</p>')
-    expect(html).toContain('value="De novo"')
-    expect(html).toContain('value="2999-01-01"')
+    const form = await pageOf(refused)
+    expect(form.field('expiresAt').attribute('aria-invalid')).toBe('true')
+    expect(form.field('expiresAt').description).toContain('A sua assinatura está suspensa.')
+    expect(form.field('title').value).toBe('De novo')
+    expect(form.field('expiresAt').value).toBe('2999-01-01')
     expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeiro' }])
   })
 

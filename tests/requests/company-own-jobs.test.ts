@@ -9,7 +9,8 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { mainOf, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
@@ -28,8 +29,8 @@ const statusesOf = async ({ companyId }: CompanyMember) =>
 
 /** The rows of the list at this URL, as text. */
 async function rowsAt(path: string, cookie: string): Promise<string[]> {
-  const main = await mainOf(await send(path, { cookie }))
-  return main.split('<tr').slice(2).map(wordsOf)
+  const rows = (await pageOf(send(path, { cookie }))).main.select('tr').slice(1)
+  return rows.map(({ text }) => text)
 }
 
 /** Follows a redirect and returns the page with its notice. */
@@ -74,10 +75,10 @@ describe('a row of the own jobs', () => {
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
     await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [id])
-    const main = await mainOf(await send('/empresa/vagas', { cookie }))
-    expect(main).toContain(`href="/empresa/vagas/${id}/editar#expiresAt"`)
-    const form = await mainOf(await send(`/empresa/vagas/${id}/editar`, { cookie }))
-    expect(form).toContain('id="expiresAt"')
+    const { main } = await pageOf(send('/empresa/vagas', { cookie }))
+    expect(main.links).toContain(`/empresa/vagas/${id}/editar#expiresAt`)
+    const form = await pageOf(send(`/empresa/vagas/${id}/editar`, { cookie }))
+    expect(form.field('expiresAt').attribute('id')).toBe('expiresAt')
     await pool.query(`update jobs set status = 'closed' where id = $1`, [id])
     expect((await rowsAt('/empresa/vagas', cookie))[0]).not.toContain('Prolongar')
   })
@@ -118,10 +119,8 @@ describe('a row of the own jobs', () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     await pool.query('update jobs set status = $2 where company_id = $1', [owner.companyId, status])
-    const main = await mainOf(await send('/empresa/vagas', { cookie }))
-    const menu = main.split('menu-panel')[1]?.split('</td>')[0] ?? ''
-    const acts = [...menu.matchAll(/<(a|button)\b[^>]*>([^<]*)/g)].map(([, , label]) => label)
-    expect(acts).toEqual(offered)
+    const menu = (await pageOf(send('/empresa/vagas', { cookie }))).main.part('.menu-panel')
+    expect(menu.select('a, button').map(({ text }) => text)).toEqual(offered)
   })
 })
 
@@ -129,10 +128,9 @@ test('order and filters stay on all pages', async () => {
   const { owner, cookie } = await startSession({ bought: 'corporativo' })
   await changeSubscription(db, owner, { extraJobs: 30 })
   for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })
-  const html = await mainOf(
-    await send('/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo', { cookie }),
-  )
-  const next = /href="([^"]*page=2[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const path = '/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'
+  const { links } = (await pageOf(send(path, { cookie }))).main
+  const next = links.find((to) => to.includes('page=2')) ?? ''
   expect(Object.fromEntries(new URL(next, 'http://portal').searchParams)).toEqual({
     aba: 'vagas',
     q: 'padeiro',
@@ -165,22 +163,18 @@ test('two people edit one job: the second sees the first one’s values beside e
   }
   const answer = await post(path, { ...second, versao }, cookie)
   expect(answer.status).toBe(409)
-  const html = await answer.text()
+  const form = await pageOf(answer)
+  const errors = form.select('p[id$="-error"]')
   const beside = Object.fromEntries(
-    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, sentence]) => [
-      field,
-      wordsOf(sentence ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ]),
+    errors.map((error) => [error.attribute('id')?.replace('-error', ''), error.text]),
   )
   expect(beside).toEqual({
     title: 'Outra pessoa guardou entretanto: «Padeira»',
     salaryMin: 'Outra pessoa guardou entretanto: 250 000 KZ.',
     expiresAt: 'Outra pessoa guardou entretanto: 10 de Março de 2030.',
   })
-  expect(html).toContain('value="Pasteleiro"')
-  const version = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(form.field('title').value).toBe('Pasteleiro')
+  const version = form.hidden('versao')
   await post(path, { ...second, versao: version }, cookie)
   const { rows } = await pool.query(
     `select title, salary_min, work_type from job_versions where job_id = $1 and state = 'waiting'`,
@@ -272,10 +266,10 @@ describe('a job that is duplicated', () => {
       faq: [{ question: 'Tem carta?', required: true }],
       expiresAt: inDays(5),
     })
-    const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()
+    const form = await pageOf(send(`/empresa/vagas/nova?de=${id}`, { cookie }))
     for (const value of ['Serralheiro', 'Viana', 'Solda, Torno', 'Tem carta?'])
-      expect(html).toContain(`value="${value}"`)
-    expect(html).toMatch(/name="expiresAt"[^>]*value="\d{4}-/)
+      expect(form.values).toContain(value)
+    expect(form.field('expiresAt').value).toMatch(/^\d{4}-/)
     expect(await statusesOf(owner)).toHaveLength(1)
   })
 
@@ -296,9 +290,8 @@ describe('a job that is duplicated', () => {
   test('does not copy a past deadline', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: inDays(-3) })
-    const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()
-    expect(html).toMatch(/name="expiresAt"/)
-    expect(html).not.toMatch(/name="expiresAt"[^>]*value="\d{4}-/)
+    const form = await pageOf(send(`/empresa/vagas/nova?de=${id}`, { cookie }))
+    expect(form.field('expiresAt').value).toBe('')
   })
 
   test('is not one of another company', async () => {

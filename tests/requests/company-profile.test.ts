@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -11,9 +12,8 @@ beforeEach(() => portal.moveAway())
 const someone = () => signedIn(portal, 'company', `${crypto.randomUUID()}@exemplo.ao`)
 const row = async (id: string) =>
   (await pool.query('select * from companies where id = $1', [id])).rows[0]
-const pageOf = async (cookie: string) => mainOf(await send(path, { cookie }))
-const versionOf = async (cookie: string) =>
-  /name="versao" value="([^"]*)"/.exec(await pageOf(cookie))?.[1] ?? ''
+const mainAt = async (cookie: string) => mainOf(await send(path, { cookie }))
+const versionOf = async (cookie: string) => (await pageOf(send(path, { cookie }))).hidden('versao')
 
 async function save(cookie: string, fields: Record<string, string>, logo?: File) {
   const body = new FormData()
@@ -54,7 +54,7 @@ describe('the profile of a company', () => {
     const answer = await save(cookie, filled)
     expect(answer.headers.get('Location')).toBe(path)
     expect(await follow(answer, cookie)).toContain('Perfil da empresa atualizado com sucesso!')
-    const page = await pageOf(cookie)
+    const page = await mainAt(cookie)
     for (const value of Object.values({ ...filled, website: 'https://www.sol.ao' })) {
       expect(page).toContain(value)
     }

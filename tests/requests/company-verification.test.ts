@@ -7,6 +7,7 @@ import { checkDomains } from '#app/domain/verification/check-domains.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
 import { company, member, publishedJob } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   sessionOf,
@@ -63,8 +64,8 @@ test('a dono sends documents, an administrator reads and accepts them, and the b
 
   expect(await textOf(await send('/admin/verificacoes', { cookie: admin }))).toContain('1 ficheiro')
   const id = await pendingOf(owner)
-  const detail = await mainOf(await send(`/admin/verificacoes/${id}`, { cookie: admin }))
-  const file = /href="(\/verificacoes\/documentos\/[^"]+)"/.exec(detail)?.[1] ?? ''
+  const { links } = (await pageOf(send(`/admin/verificacoes/${id}`, { cookie: admin }))).main
+  const file = links.find((to) => to.startsWith('/verificacoes/documentos/')) ?? ''
   const opened = await send(file, { cookie: admin })
   expect([opened.status, opened.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
   for (const other of [cookie, (await signedIn(portal, 'candidate', 'rosa@exemplo.ao')).cookie])

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 import { finishTasks } from '#tests/support/time/finish-tasks.ts'
 
@@ -87,8 +88,12 @@ test('the question is word for word at its own address, lists what is deleted an
   await apply(cookie, jobId, 'pergunta')
   const page = await send(address, { cookie })
   const html = await page.text()
-  expect(html).toContain(`>${question}</h1>`)
-  expect(html).toMatch(/<a[^>]*autoFocus=""[^>]*>Manter a conta/i)
+  expect(readPage(html).heading).toBe(question)
+  expect(
+    readPage(html)
+      .get('link', /^Manter a conta/)
+      .attribute('autofocus'),
+  ).toBe('')
   expect(html).toContain('1 candidatura da sua lista')
   expect(html).toContain('1 CV')
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
@@ -304,8 +309,11 @@ describe('of a person with data in every table', () => {
 
   /** The four figures of the company's dashboard. */
   async function figuresOf(cookie: string): Promise<string> {
-    const html = await (await send('/empresa/dashboard', { cookie })).text()
-    return [...html.matchAll(/class="stat-value[^"]*">([^<]*)</g)].map(([, value]) => value).join()
+    const page = await pageOf(send('/empresa/dashboard', { cookie }))
+    return page
+      .select('.stat-value')
+      .map(({ text }) => text)
+      .join()
   }
 })
 

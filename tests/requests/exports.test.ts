@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -14,10 +15,9 @@ const exports = [
 ] as const
 
 test.each(exports)('%s lets the browser show what is not a file', async (page, file, cookie) => {
-  const html = await (await send(page, { cookie })).text()
-  const [link] = html.match(new RegExp(`<a href="[^"]*${file}\\?[^>]*>`)) ?? []
-  expect(link).toBeDefined()
-  expect(link).not.toMatch(/download|data-link/)
+  const link = (await pageOf(send(page, { cookie }))).part(`a[href*="${file}?"]`)
+  expect(link.attribute('download')).toBeUndefined()
+  expect(link.attribute('data-link')).toBeUndefined()
 })
 
 test.each([

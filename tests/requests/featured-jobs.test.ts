@@ -9,7 +9,8 @@ import {
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
 import { rowsOf } from '#tests/support/portal/figures.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { type Part, pageOf, readPage } from '#tests/support/portal/page.ts'
+import { signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, db, ctx, app } = portal
@@ -31,40 +32,41 @@ beforeEach(() => {
   app.cache.forget()
 })
 
-const page = async (path: string, cookie = '') => mainOf(await send(path, cookie ? { cookie } : {}))
-const text = async (path: string, cookie = '') => wordsOf(await page(path, cookie))
-const sectionOf = (html: string) =>
-  /<section aria-labelledby="em-destaque"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+const page = async (path: string, cookie = '') =>
+  (await pageOf(send(path, cookie ? { cookie } : {}))).main
+const text = async (path: string, cookie = '') => (await page(path, cookie)).text
+const section = '[aria-labelledby=em-destaque]'
+const idsIn = (part: Part) => part.select('[data-job]').map((card) => card.attribute('data-job'))
 
 describe('the list', () => {
   test('has one featured job above it, marked once', async () => {
-    const section = sectionOf(await page('/vagas'))
-    expect(wordsOf(section)).toContain('Em destaque Pago pelas empresas, à vez.')
-    const cards = section.split('<article').slice(1).map(wordsOf)
-    expect(cards).toHaveLength(1)
-    expect(wordsOf(section).match(/Em destaque/g)).toHaveLength(1)
-    expect(wordsOf(section)).not.toContain('Padeiro')
+    const featured = (await page('/vagas')).part(section)
+    expect(featured.text).toContain('Em destaque Pago pelas empresas, à vez.')
+    expect(featured.all('article')).toHaveLength(1)
+    expect(featured.text.match(/Em destaque/g)).toHaveLength(1)
+    expect(featured.text).not.toContain('Padeiro')
   })
 
   test('shows every job once and their total', async () => {
-    const html = await page('/vagas')
-    expect(html.match(/<article/g)).toHaveLength(3)
-    for (const id of Object.values(ids)) expect(html.split(`data-job="${id}"`)).toHaveLength(2)
-    expect(wordsOf(html)).toContain('3 vagas')
+    const list = await page('/vagas')
+    expect(list.all('article')).toHaveLength(3)
+    expect(idsIn(list).toSorted()).toEqual(Object.values(ids).toSorted())
+    expect(list.text).toContain('3 vagas')
   })
 
   test('features only what the filters and the words find', async () => {
-    const section = sectionOf(await page('/vagas?search=moleiro'))
-    expect([...section.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids.payer])
-    expect(sectionOf(await page(`/vagas?empresa=${onEssencial.owner.companyId}`))).toBe('')
+    const found = await page('/vagas?search=moleiro')
+    expect(idsIn(found.part(section))).toEqual([ids.payer])
+    const others = await page(`/vagas?empresa=${onEssencial.owner.companyId}`)
+    expect(others.select(section)).toHaveLength(0)
   })
 
   test.each(['recentes', 'salario', 'titulo'])(
     'in the chosen order %s features none',
     async (order) => {
-      const html = await page(`/vagas?ordem=${order}`)
-      expect(html.match(/<article/g)).toHaveLength(3)
-      expect(wordsOf(html)).not.toContain('Em destaque')
+      const list = await page(`/vagas?ordem=${order}`)
+      expect(list.all('article')).toHaveLength(3)
+      expect(list.text).not.toContain('Em destaque')
     },
   )
 
@@ -76,12 +78,10 @@ describe('the list', () => {
       [many.owner.companyId],
     )
     const [first, second] = [await page('/vagas'), await page('/vagas?page=2')]
-    const shown = [first, second].flatMap((html) =>
-      [...html.matchAll(/data-job="([^"]+)"/g)].map(([, id]) => id),
-    )
+    const shown = [first, second].flatMap(idsIn)
     expect([shown.length, new Set(shown).size]).toEqual([23, 23])
-    expect(sectionOf(first).match(/<article/g)).toHaveLength(1)
-    expect(sectionOf(second)).toBe('')
+    expect(first.part(section).all('article')).toHaveLength(1)
+    expect(second.select(section)).toHaveLength(0)
     await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
   })
 
@@ -119,8 +119,8 @@ describe('the list', () => {
 describe('the home page', () => {
   test('begins with the newest jobs; other jobs of corporativo follow, marked once', async () => {
     const newest = await page('/')
-    expect(wordsOf(newest)).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
-    expect(sectionOf(newest)).toBe('')
+    expect(newest.text).toMatch(/Acabadas de publicar .*Padeiro.*Motorista.*Moleiro/)
+    expect(newest.select(section)).toHaveLength(0)
     const others = await enter({ name: 'Rede de Lojas', bought: 'essencial' })
     await pool.query(
       `insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type, status)
@@ -128,13 +128,14 @@ describe('the home page', () => {
       [others.owner.companyId],
     )
     app.cache.forget()
-    const html = await page('/')
-    const section = sectionOf(html)
-    expect(wordsOf(section)).toMatch(
+    const home = await page('/')
+    const featured = home.part(section)
+    expect(featured.text).toMatch(
       /Em destaque Pago pelas empresas, à vez\. MS Moleiro Moagem do Sul/,
     )
-    expect(wordsOf(section).match(/Em destaque/g)).toHaveLength(1)
-    expect(html.indexOf('Acabadas de publicar')).toBeLessThan(html.indexOf('em-destaque'))
+    expect(featured.text.match(/Em destaque/g)).toHaveLength(1)
+    const { text } = home
+    expect(text.indexOf('Acabadas de publicar')).toBeLessThan(text.indexOf(featured.text))
     await pool.query('delete from jobs where company_id = $1', [others.owner.companyId])
   })
 })
@@ -151,7 +152,8 @@ describe('the job’s page', () => {
     const address = `/vaga-detalhes/${ids.payer}`
     const [plain, featured] = [await send(address), await send(`${address}?de=destaque`)]
     const html = await featured.text()
-    expect(html).toContain(`<link rel="canonical" href="http://localhost${address}"/>`)
+    const canonical = readPage(html).part('link[rel=canonical]').attribute('href')
+    expect(canonical).toBe(`http://localhost${address}`)
     expect(html.replace(/nonce="[^"]+"/g, '')).toBe(
       (await plain.text()).replace(/nonce="[^"]+"/g, ''),
     )
@@ -159,12 +161,15 @@ describe('the job’s page', () => {
   })
 
   test('is linked with its mark from the featured card only', async () => {
-    const html = await page(
+    const list = await page(
       `/vagas?empresa=${payer.owner.companyId}&empresa=${onEssencial.owner.companyId}`,
     )
-    expect(sectionOf(html)).toContain(`href="/vaga-detalhes/${ids.payer}?de=destaque"`)
-    expect(html.match(/de=destaque/g)).toHaveLength(2)
-    expect(html).toContain(`href="/vaga-detalhes/${ids.essencial}"`)
+    const marked = `/vaga-detalhes/${ids.payer}?de=destaque`
+    expect(list.part(section).links).toContain(marked)
+    expect(new Set(list.links.filter((to) => to.includes('de=destaque')))).toEqual(
+      new Set([marked]),
+    )
+    expect(list.links).toContain(`/vaga-detalhes/${ids.essencial}`)
   })
 })
 
@@ -238,7 +243,8 @@ describe('openings from a featured card', () => {
        from job_views join jobs on jobs.id = job_id where company_id = $1`,
       [payer.owner.companyId, id],
     )
-    const html = await page('/empresa/estatisticas', payer.cookie)
+    const shown = await send('/empresa/estatisticas', { cookie: payer.cookie })
+    const html = await shown.text()
     expect([rows[0].own, rows[0].own_featured]).toEqual([5, 3])
     expect(wordsOf(html)).toContain(
       `Aberturas a partir do destaque ${rows[0].featured} das visualizações`,
@@ -272,9 +278,10 @@ describe('a company', () => {
   test('sees which of its jobs are featured: the open ones', async () => {
     await publishedJob(db, onPro.owner, { title: 'Fechado' })
     await pool.query("update jobs set status = 'closed' where title = 'Fechado'")
-    const rows = rowsOf(await page('/empresa/vagas', onPro.cookie), 'Minhas Vagas').map((row) =>
-      row.join(' '),
-    )
+    const rows = rowsOf(
+      await (await send('/empresa/vagas', { cookie: onPro.cookie })).text(),
+      'Minhas Vagas',
+    ).map((row) => row.join(' '))
     expect(rows.filter((row) => row.includes('Em destaque'))).toHaveLength(1)
     expect(rows.find((row) => row.includes('Em destaque'))).toContain('Motorista')
   })

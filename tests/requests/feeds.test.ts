@@ -12,6 +12,7 @@ import {
   must,
   publishedJob,
 } from '#tests/support/makers/make.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -121,7 +122,7 @@ test('the embedded list has the theme of the site around it, not of the visitor'
     const html = await response.text()
     expect(html).toContain(`color-scheme:${theme};`)
     expect(html).not.toContain('prefers-color-scheme')
-    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const style = readPage(html).part('style').content
     const hash = createHash('sha256').update(style).digest('base64')
     expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
   }

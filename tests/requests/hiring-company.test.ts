@@ -6,6 +6,7 @@ import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { removeMember } from '#app/domain/team/remove-member.ts'
 import { admin, company, member, must, publishedJob } from '#tests/support/makers/make.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -37,9 +38,8 @@ describe('the public page of a company', () => {
     for (const secret of ['5009998887', '923999888', '923 999 888']) {
       expect(html).not.toContain(secret)
     }
-    expect(html).toContain(
-      `<link rel="canonical" href="${portal.ctx.config.publicUrl}${pathOf(owner.companyId)}"`,
-    )
+    const canonical = readPage(html).part('link[rel=canonical]').attribute('href')
+    expect(canonical).toBe(portal.ctx.config.publicUrl + pathOf(owner.companyId))
   })
 
   test('is shared with a description of whole words', async () => {
@@ -50,8 +50,8 @@ describe('the public page of a company', () => {
       owner.companyId,
       words,
     ])
-    const html = await (await send(pathOf(owner.companyId))).text()
-    const description = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    const page = await pageOf(send(pathOf(owner.companyId)))
+    const description = page.part('[property="og:description"]').attribute('content') ?? ''
     expect(description).toMatch(/^palavra0 .* palavra\d+…$/)
     expect(description.length).toBeLessThanOrEqual(150)
     const last = Number(/(\d+)…$/.exec(description)?.[1])
@@ -83,7 +83,7 @@ describe('the public page of a company', () => {
     const owner = await company(db, { name: 'Ponte Nova' })
     const id = await publishedJob(db, owner)
     const html = await mainOf(await send(`/vaga-detalhes/${id}`))
-    expect(html).toContain(`href="${pathOf(owner.companyId)}"`)
+    expect(readPage(html).links).toContain(pathOf(owner.companyId))
   })
 
   test.each(['pending', 'refused'])('does not exist for one that is %s', async (approval) => {

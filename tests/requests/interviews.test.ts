@@ -13,6 +13,7 @@ import {
   member,
   must,
 } from '#tests/support/makers/make.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { sessionOf, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -52,16 +53,11 @@ test('a time that has passed is refused beside its field, and nothing typed is l
   const { applicationId } = await applied()
   const path = `/empresa/entrevistas/nova?escolhida=${applicationId}`
   const answer = await post(path, { ...form, envio: randomUUID() }, cookie)
-  const text = await answer.text()
+  const page = await pageOf(answer)
   expect(answer.status).toBe(422)
-  expect(text).toContain('Esta hora já passou. Escolha outra.')
-  for (const typed of [
-    'value="2026-01-02"',
-    'value="10:00"',
-    'Rua da Missão, 12',
-    'Traga o bilhete.',
-  ])
-    expect(text).toContain(typed)
+  expect(page.text).toContain('Esta hora já passou. Escolha outra.')
+  for (const name of ['times[0].day', 'times[0].time', 'location', 'note'] as const)
+    expect(page.field(name).value).toBe(form[name])
 })
 
 test('a form sent twice at once proposes once', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { admin, changeSettings, company, jobWords, must } from '#tests/support/makers/make.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -45,7 +46,7 @@ describe('a company that previews a job without scripts', () => {
 
   test('keeps what was typed, and reads that nothing is wrong with ordinary words', async () => {
     const html = await (await preview({ title: 'Caixa de loja' })).text()
-    expect(html).toContain('value="Caixa de loja"')
+    expect(readPage(html).values).toContain('Caixa de loja')
     expect(html).toContain('Nada a apontar no texto.')
   })
 
@@ -55,9 +56,8 @@ describe('a company that previews a job without scripts', () => {
     expect(partly.status).toBe(422)
     expect(await textOf(partly)).toContain('Indique os três, ou deixe os três vazios.')
     const law = { minimumWageSource: 'Decreto de exemplo', minimumWageSince: '2025-09-16' }
-    const page = await (await send('/admin/configuracoes', { cookie: office })).text()
-    const form = page.slice(page.indexOf(`action="${section}"`))
-    const versao = /name="versao" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    const page = await pageOf(send('/admin/configuracoes', { cookie: office }))
+    const versao = page.part(`form[action="${section}"]`).hidden('versao')
     await post(section, { minimumWage: '100 mil', ...law, versao }, office)
     portal.ctx.onNotification({ name: 'settings-changed' }, { forget: () => {} } as never)
     const text = await textOf(await preview({ salaryMin: '60000', salaryMax: '80000' }))
@@ -90,7 +90,7 @@ describe('a blocked job', () => {
   test('is not edited into a job that was sent', async () => {
     const { id } = must(await createJob(db, owner, jobWords({ title: 'Enviada' })))
     const page = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
-    const versao = /name="versao" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const versao = readPage(page).hidden('versao')
     const fields = { ...words, versao, conditions: 'Pague a taxa de inscrição.' }
     const answer = await post(`/empresa/vagas/${id}/editar`, fields, cookie)
     expect(answer.status).toBe(422)

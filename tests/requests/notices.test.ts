@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { notices } from '#app/http/notices/notice.ts'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, ownerPool } = portal
@@ -26,21 +27,23 @@ test('signing in and out is answered with the words of the specification', async
   expect(await saidAfter(out)).toContain('Logout efetuado Até breve!')
 })
 
+/** The text of a page before its header. */
+async function aboveHeader(cookie: string): Promise<string> {
+  const body = (await pageOf(send('/sobre', { cookie }))).part('body')
+  return body.text.slice(0, body.text.indexOf(body.part('header').text))
+}
+
 test.each(Object.entries(notices))(
   '%s is announced above the page, in the words of the toast',
   async (name, notice) => {
-    const html = await (await send('/sobre', { cookie: `lusona-aviso=${name}` })).text()
-    const above = wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
+    const above = await aboveHeader(`lusona-aviso=${name}`)
     expect(above).toContain(notice.title)
     if ('sentence' in notice) expect(above).toContain(notice.sentence)
   },
 )
 
 test('the number of an error in the log is announced too, and nothing else of the cookie', async () => {
-  const above = async (cookie: string) => {
-    const html = await (await send('/sobre', { cookie: `lusona-aviso=${cookie}` })).text()
-    return wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
-  }
+  const above = (cookie: string) => aboveHeader(`lusona-aviso=${cookie}`)
   const { title, sentence } = notices['favorite-not-changed']
   const wholeSentence = `${title} ${sentence}`
   expect(await above('favorite-not-changed.0A1B2C3D')).toContain(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -62,15 +63,10 @@ test.each([
 ] as const)(
   'the errors of a form of a %s, %s, are listed from top to bottom',
   async (who, path) => {
-    const html = await (await post(path, wrong, cookies[who])).text()
-    const list = /<ul class="form-errors">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
-    const ids = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '')
+    const page = await pageOf(post(path, wrong, cookies[who]))
+    const ids = page.part('ul.form-errors').links.map((to) => to.replace('#', ''))
     expect(ids.length).toBeGreaterThan(1)
-    expect(
-      ids.filter((id) => !html.includes(` id="${id}"`)),
-      'lead nowhere',
-    ).toEqual([])
-    const sorted = [...ids].sort((a, b) => html.indexOf(` id="${a}"`) - html.indexOf(` id="${b}"`))
-    expect(ids).toEqual(sorted)
+    const order = page.select('[id]').map((part) => part.attribute('id'))
+    expect(order.filter((id) => id && ids.includes(id))).toEqual(ids)
   },
 )

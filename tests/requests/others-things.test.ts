@@ -11,7 +11,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
-import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, pool, send, post } = portal
@@ -67,9 +67,9 @@ async function someoneWithThings(name: string, title: string) {
 /** The text of a list, without parts that change per render. */
 async function listOf(address: string): Promise<string> {
   const who = address.startsWith('/empresa') ? 'company' : 'candidate'
-  const html = await (await send(address, { cookie: own.cookies[who] })).text()
-  const text = wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(
-    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo|agora mesmo/g,
+  const main = await mainOf(await send(address, { cookie: own.cookies[who] }))
+  const text = wordsOf(main).replaceAll(
+    /há (?:[^\s.·]+ ){0,3}(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?|Exportada por .*?agora mesmo|agora mesmo/g,
     '',
   )
   return text.replace(/\s+/g, ' ')

@@ -7,6 +7,7 @@ import { findNewestSubscription } from '#app/domain/subscriptions/find-subscript
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { changeSubscription, company, must } from '#tests/support/makers/make.ts'
 import { packageOffice } from '#tests/support/portal/package-office.ts'
+import { readPage } from '#tests/support/portal/page.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -36,14 +37,9 @@ describe('approving', () => {
     const id = await requested(await company(db), 'corporativo')
     const html = await htmlAt(pathOf(id))
     await db.update(packages).set({ durationDays: 60 }).where(eq(packages.type, 'corporativo'))
-    const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
-    expect(radios.map((radio) => /value="(\d+)"/.exec(radio)?.[1])).toEqual([
-      '30',
-      '45',
-      '60',
-      '90',
-    ])
-    expect(radios.map((radio) => radio.includes('checked'))).toEqual([false, false, false, true])
+    const radios = readPage(html).all('radio')
+    expect(radios.map(({ value }) => value)).toEqual(['30', '45', '60', '90'])
+    expect(radios.map((radio) => radio.isChecked)).toEqual([false, false, false, true])
     for (const days of [30, 45, 60, 90]) {
       const end = longDate(new Date(Date.now() + days * 86_400_000))
       expect(wordsOf(html)).toMatch(
@@ -59,7 +55,7 @@ describe('approving', () => {
     const id = await requested(owner, 'pro', 'x/y.webp')
     const html = await htmlAt(pathOf(id))
     expect(wordsOf(html)).toMatch(
-      /A assinatura Essencial , que iria até \d+ de \S+ de \d{4} , termina já, com 1 de 1 vagas usadas\./,
+      /A assinatura Essencial , que iria até \d+ de \S+ de \d{4}, termina já, com 1 de 1 vagas usadas\./,
     )
     expect(html).toContain(`/comprovativos/${id}`)
     const alone = await requested(await company(db, { bought: null }))
@@ -110,8 +106,11 @@ describe('approving', () => {
     const html = await answer.text()
     expect(html).toContain('mudou entretanto')
     expect(wordsOf(html)).toMatch(/A assinatura Corporativo , que iria até/)
-    expect(html).toMatch(/<input[^>]*checked[^>]*value="60"|<input[^>]*value="60"[^>]*checked/)
-    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const chosen = readPage(html)
+      .all('radio')
+      .filter(({ isChecked }) => isChecked)
+    expect(chosen.map(({ value }) => value)).toEqual(['60'])
+    const versao = readPage(html).hidden('versao')
     expect(await follow(await post(pathOf(id), { ...form, versao }, cookie))).toContain(
       'Solicitação aprovada!',
     )
@@ -169,7 +168,7 @@ describe('rejecting', () => {
     const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
     const html = await answer.text()
     expect(html).toContain('Não foi possível rejeitar a solicitação.')
-    expect(html).toContain('Talão ilegível.</textarea>')
+    expect(readPage(html).field('reason').value).toBe('Talão ilegível.')
   })
 
   test('that another administrator did first is refused', async () => {
@@ -193,7 +192,7 @@ describe('rejecting', () => {
     expect(answer.status).toBe(409)
     const html = await answer.text()
     expect(html).toContain('a empresa enviou um comprovativo')
-    expect(html).toContain(`<img src="/comprovativos/${id}"`)
+    expect(readPage(html).pictures).toContain(`/comprovativos/${id}`)
   })
 })
 

@@ -8,6 +8,7 @@ import { changeSettings, eventsOf } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
 import { plain } from '#tests/support/portal/package-office.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -56,11 +57,8 @@ const proofPdf = () =>
 
 /** The cards of the page as text, in order. */
 const cardsIn = (html: string) => {
-  const list = /<section aria-labelledby="pacotes"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
-  return list
-    .split(/<li class="[^"]*card/)
-    .slice(1)
-    .map((card) => wordsOf(`<${card}`).replaceAll(/[\u202f\u00a0]/g, ' '))
+  const cards = readPage(html).part('[aria-labelledby=pacotes]').select('li.card')
+  return cards.map(({ text }) => text)
 }
 
 describe('the packages page', () => {
@@ -145,15 +143,16 @@ describe('the purchase dialog', () => {
   test('opens by the address, with the account for the transfer and the WhatsApp number', async () => {
     const { cookie } = await startSession()
     const id = await packageOf('pro')
-    const html = await (await send(`/empresas?selectedPackage=${id}`, { cookie })).text()
-    const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? ''
-    const text = wordsOf(dialog)
+    const dialog = (await pageOf(send(`/empresas?selectedPackage=${id}`, { cookie }))).part(
+      'dialog',
+    )
+    const { text } = dialog
     expect(text).toContain('Comprar Pro')
     expect(text).toContain('Banco do Kwanza')
     expect(text).toContain('Lusona, Lda')
     expect(text).toContain('AO06 1111 2222 3333 4444 5555 6')
-    expect(dialog).toContain('https://wa.me/244911222333')
-    expect(await (await send('/empresas', { cookie })).text()).not.toContain('<dialog')
+    expect(dialog.links).toContainEqual(expect.stringContaining('https://wa.me/244911222333'))
+    expect((await pageOf(send('/empresas', { cookie }))).select('dialog')).toHaveLength(0)
   })
 
   test('of a free package names no account and asks for no proof', async () => {
@@ -169,7 +168,7 @@ describe('the purchase dialog', () => {
     for (const page of [html, waiting]) {
       expect(page).not.toContain('Transfira')
       expect(page).not.toContain('AO06 1111')
-      expect(page).not.toContain('type="file"')
+      expect(readPage(page).select('[type=file]')).toHaveLength(0)
     }
   })
 
@@ -185,7 +184,7 @@ describe('the purchase dialog', () => {
     const html = await mainOf(answer)
     expect(wordsOf(html)).toContain('Este pacote já não está à venda.')
     for (const page of [html, await mainOf(address)]) {
-      expect(page).not.toContain('<dialog')
+      expect(readPage(page).select('dialog')).toHaveLength(0)
       expect(page).not.toContain('AO06 1111')
     }
   })
@@ -243,28 +242,26 @@ describe('asking for a package', () => {
       await pool.query("update packages set price = $1 where type = 'pro'", [price])
       portal.app.cache.forget()
     }
-    const dialogIn = (html: string) => plain(/<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? '')
+    const dialogIn = (answer: Response) => pageOf(answer).then((page) => page.part('dialog'))
     afterEach(() => priceNow(75_000))
 
     test('is refused with the new price, which the form then shows and takes', async () => {
       const { owner, cookie } = await startSession()
       const packageId = await packageOf('pro')
-      const open = await (await send(`/empresas?selectedPackage=${packageId}`, { cookie })).text()
-      expect(wordsOf(dialogIn(open))).toContain('1. Transfira 75 000 KZ')
-      const versaoIn = (html: string) =>
-        /name="versao" value="([^"]*)"/.exec(dialogIn(html))?.[1] ?? 'none'
+      const path = `/empresas?selectedPackage=${packageId}`
+      const open = await dialogIn(await send(path, { cookie }))
+      expect(open.text).toContain('1. Transfira 75 000 KZ')
       await priceNow(90_000)
       const fields = { packageId, envio: randomUUID() }
-      const answer = await ask(cookie, { ...fields, versao: versaoIn(open) }, proofPdf())
+      const answer = await ask(cookie, { ...fields, versao: open.hidden('versao') }, proofPdf())
       expect(answer.status).toBe(409)
-      const html = await answer.text()
-      const dialog = wordsOf(dialogIn(html))
-      expect(dialog).toContain(
+      const dialog = await dialogIn(answer)
+      expect(dialog.text).toContain(
         'O pacote Pro mudou entretanto: agora custa 90 000 KZ e dá até 5 vagas durante 45 dias.',
       )
-      expect(dialog).toContain('1. Transfira 90 000 KZ')
+      expect(dialog.text).toContain('1. Transfira 90 000 KZ')
       expect(await requestsOf(owner.companyId)).toEqual([])
-      const again = await ask(cookie, { ...fields, versao: versaoIn(html) })
+      const again = await ask(cookie, { ...fields, versao: dialog.hidden('versao') })
       expect(again.status).toBe(303)
       expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
     })
@@ -281,9 +278,8 @@ describe('asking for a package', () => {
       await ask(cookie, { packageId: await packageOf('pro') })
       await priceNow(90_000)
       for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
-        const html = await (await send(address, { cookie })).text()
-        const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
-        expect(plain(wordsOf(card ?? ''))).toContain('Pacote Pro , 75 000 KZ')
+        const page = await pageOf(send(address, { cookie }))
+        expect(page.part('[aria-labelledby=solicitacao]').text).toContain('Pacote Pro , 75 000 KZ')
       }
       const mails = await deliverMails(portal, 'apoio@lusona.ao')
       const mail = mails.find(({ subject }) => subject.includes('Serração do Huambo'))
@@ -291,13 +287,13 @@ describe('asking for a package', () => {
       const [request] = await requestsOf(owner.companyId)
       const list = await send(`/admin/pacotes/solicitacoes?solicitacao=${request.id}`, admin)
       const listed = plain(wordsOf(await list.text()))
-      expect(listed).toContain('Preço 75 000 KZ/mês . O pacote custa agora 90 000 KZ;')
+      expect(listed).toContain('Preço 75 000 KZ/mês. O pacote custa agora 90 000 KZ;')
       const dialog = `/admin/pacotes/solicitacoes/${request.id}/aprovar`
       const preview = await (await send(dialog, admin)).text()
       expect(plain(wordsOf(preview))).toMatch(
         /pediu o pacote Pro : 75 000 KZ\/mês.* O pacote custa agora 90 000 KZ; vale o preço a que foi pedido, 75 000 KZ\./,
       )
-      const versao = /name="versao" value="([^"]*)"/.exec(preview)?.[1] ?? ''
+      const versao = readPage(preview).hidden('versao')
       await portal.post(dialog, { days: '45', versao, envio: randomUUID() }, admin.cookie)
       const { rows } = await pool.query('select amount from payments where request_id = $1', [
         request.id,
@@ -429,17 +425,16 @@ describe('the proof of payment', () => {
     async (address) => {
       const { cookie, owner } = await startSession({ name: 'Oficina Cazenga' })
       await ask(cookie, { packageId: await packageOf('corporativo') })
-      const html = await (await send(address, { cookie })).text()
-      const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
-      const text = wordsOf(card ?? '').replaceAll(/[\u202f\u00a0]/g, ' ')
-      expect(text).toMatch(/Solicitação em curso Pendente Pacote Corporativo , [\d ]+ KZ/)
+      const card = (await pageOf(send(address, { cookie }))).part('[aria-labelledby=solicitacao]')
+      const { text } = card
+      expect(text).toMatch(/Solicitação em curso Pendente Pacote Corporativo , [\d\s]+ KZ/)
       for (const words of [
         'Banco do Kwanza',
         'AO06 1111',
         `Referência LUS-${owner.companyId.slice(-8).toUpperCase()}`,
       ])
         expect(text).toContain(words)
-      expect(card).toMatch(/<input[^>]*type="file"[^>]*name="proof"|name="proof"[^>]*type="file"/)
+      expect(card.field('proof').attribute('type')).toBe('file')
     },
   )
 
@@ -447,13 +442,13 @@ describe('the proof of payment', () => {
     const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     await pool.query("update packages set is_active = false where type = 'pro'")
-    const html = await (await send('/empresas', { cookie })).text()
+    const page = await pageOf(send('/empresas', { cookie }))
     const answer = await ask(cookie, { acto: 'comprovativo' }, proofPdf())
     await pool.query("update packages set is_active = true where type = 'pro'")
-    const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
-    expect(wordsOf(card ?? '')).toContain('Se ainda não transferiu, não transfira')
-    expect(card).not.toContain('AO06 1111')
-    expect(card).toContain('type="file"')
+    const card = page.part('[aria-labelledby=solicitacao]')
+    expect(card.text).toContain('Se ainda não transferiu, não transfira')
+    expect(card.text).not.toContain('AO06 1111')
+    expect(card.field('proof').attribute('type')).toBe('file')
     expect(answer.status).toBe(303)
   })
 
@@ -490,7 +485,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(413)
     const html = await answer.text()
     expect(wordsOf(html)).toContain('Arquivo grande.pdf é muito grande. Máximo 5MB.')
-    expect(html).toContain('<dialog')
+    expect(readPage(html).select('dialog')).toHaveLength(1)
     expect(await requestsOf(owner.companyId)).toEqual([])
   })
 

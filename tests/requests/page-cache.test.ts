@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseHashOfJob, changeSettings, publishedJob } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -13,7 +14,7 @@ const startSession = await companyEntrance(portal)
 beforeEach(() => portal.moveAway())
 
 const titleAt = async (path: string, cookie = '') =>
-  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await send(path, cookie ? { cookie } : {})).text())?.[1]
+  (await pageOf(send(path, cookie ? { cookie } : {}))).heading
 
 async function editedJob() {
   const { owner, cookie } = await startSession()

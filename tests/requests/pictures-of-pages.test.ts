@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { testPortal } from '#tests/support/portal/portal.ts'
 
 const { send, db } = await testPortal()
 
 test('the icons of browsers and phones exist', async () => {
-  const html = await (await send('/')).text()
-  const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
-  const named = links.map(([, path]) => path ?? '')
+  const links = (await pageOf(send('/'))).select(
+    'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
+  )
+  const named = links.map((link) => link.attribute('href') ?? '')
   expect(named).toEqual(
     expect.arrayContaining(['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']),
   )
@@ -27,9 +29,11 @@ test('every lasting page, list and company has a picture for sharing', async () 
   expect(lasting).toEqual(expect.arrayContaining(['/', '/vagas', '/blog', '/sobre', '/empresas']))
   const others = ['/vagas?province=luanda', '/vagas?search=padeiro', '/contato', '/como-funciona']
   for (const path of [...lasting, ...others, `/quem-contrata/${owner.companyId}`]) {
-    const html = await (await send(path.replaceAll('&amp;', '&'))).text()
-    const picture = /property="og:image" content="http:\/\/localhost(\/[^"]+)"/.exec(html)?.[1]
-    expect(picture, path).toBeDefined()
-    expect((await send(picture ?? '')).headers.get('Content-Type'), path).toBe('image/png')
+    const page = await pageOf(send(path.replaceAll('&amp;', '&')))
+    const picture = new URL(page.part('[property="og:image"]').attribute('content') ?? '')
+    expect(picture.origin, path).toBe('http://localhost')
+    expect((await send(picture.pathname + picture.search)).headers.get('Content-Type'), path).toBe(
+      'image/png',
+    )
   }
 })

@@ -6,6 +6,7 @@ import {
   publishedJob,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { mainOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -83,20 +84,19 @@ test('a panel without content says so in its frame, and links to its list', asyn
   ] as const) {
     const answer = await send(path, { cookie: sent })
     expect(answer.status).toBe(404)
-    const [, panel = ''] = (await answer.text()).split('<dialog')
-    expect(panel, path).toContain('>Não encontrámos esta página</h1>')
-    expect(panel, path).toMatch(
-      new RegExp(`href="${list.replace('?', '\\?')}"[^>]*>Voltar à lista<`),
-    )
+    const panel = (await pageOf(answer)).part('dialog')
+    expect(panel.heading, path).toBe('Não encontrámos esta página')
+    expect(panel.get('link', 'Voltar à lista').attribute('href'), path).toBe(list)
   }
 })
 
 /** The targets of the page's links and forms that contain this word. */
 async function waysAt(path: string, cookie: string, word: string): Promise<string[]> {
-  const html = await mainOf(await send(path, { cookie }))
-  return [...html.matchAll(/(?:href|action)="([^"]*)"/g)]
-    .map(([, to = '']) => to.replaceAll('&amp;', '&'))
-    .filter((to) => to.includes(word))
+  const { main } = await pageOf(send(path, { cookie }))
+  const targets = main
+    .select('[href], [action]')
+    .map((part) => part.attribute('href') ?? part.attribute('action') ?? '')
+  return targets.filter((to) => to.includes(word))
 }
 
 const placeOf = (answer: Response) => answer.headers.get('Location')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
 import { makeCv } from '#tests/support/makers/documents.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -62,7 +63,7 @@ async function rowOf(id: string) {
   return row
 }
 
-const markIn = (page: string) => /name="versao" value="([^"]+)"/.exec(page)?.[1] ?? ''
+const markIn = (page: string) => readPage(page).hidden('versao')
 
 const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
 
@@ -79,34 +80,31 @@ test.each([profile, '/perfil-candidato'])('%s shows Meu Perfil with every field'
   const ana = await person()
   const answer = await send(path, { cookie: ana.cookie })
   expect(answer.status).toBe(200)
-  const html = await answer.text()
-  expect(html).toMatch(/<h1[^>]*>Meu Perfil<\/h1>/)
+  const page = await pageOf(answer)
+  expect(page.heading).toBe('Meu Perfil')
   for (const name of [...Object.keys(words), 'photo', 'cv']) {
-    expect(html, name).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`))
+    expect(page.fields(name), name).not.toHaveLength(0)
   }
-  expect(html).toContain('Marta Candidata')
+  expect(page.text).toContain('Marta Candidata')
 })
 
 test('the email is read-only, with a link to where it is changed', async () => {
   const ana = await person()
-  const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0] ?? ''
-  expect(email).toMatch(/readOnly=""/i)
-  expect(email).toContain(ana.email)
-  expect(email).not.toContain('name=')
-  const hint = /<p id="email-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
-  expect(hint).toContain('Para alterar o email, contacte o suporte')
-  expect(hint).toContain('href="/usuario/configuracoes"')
+  const page = await pageOf(send(profile, { cookie: ana.cookie }))
+  const email = page.part('input#email')
+  expect(email.attribute('readonly')).toBe('')
+  expect(email.value).toBe(ana.email)
+  expect(email.attribute('name')).toBeUndefined()
+  expect(email.description).toContain('Para alterar o email, contacte o suporte')
+  expect(page.part('#email-hint').links).toContain('/usuario/configuracoes')
   await save(ana.cookie, { ...words, email: 'outro@exemplo.ao' })
   expect((await rowOf(ana.id))?.email).toBe(ana.email)
 })
 
 test('a browser stores neither the identity number nor the birth date of an unsent form', async () => {
   const ana = await person()
-  const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const unstored = [...html.matchAll(/<input[^>]*data-unstored[^>]*>/g)].map(
-    ([field]) => /name="(\w+)"/.exec(field)?.[1],
-  )
+  const page = await pageOf(send(profile, { cookie: ana.cookie }))
+  const unstored = page.select('input[data-unstored]').map((field) => field.attribute('name'))
   expect(unstored.sort()).toEqual(['birthDate', 'documentNumber'])
 })
 
@@ -132,11 +130,12 @@ test('an error is beside its field, with all typed text', async () => {
   const bio = '<b>"Padeira"</b> & doceira'
   const answer = await save(ana.cookie, { ...words, bio, documentNumber: '', experienceYears: 'x' })
   expect(answer.status).toBe(422)
-  const html = await answer.text()
-  expect(html).toContain('Erro ao salvar perfil')
-  expect(html).toMatch(/id="documentNumber-error"/)
-  expect(html).toMatch(/id="experienceYears-error"/)
-  expect(html).toContain('&lt;b&gt;&quot;Padeira&quot;&lt;/b&gt; &amp; doceira')
+  const page = await pageOf(answer)
+  expect(page.text).toContain('Erro ao salvar perfil')
+  for (const name of ['documentNumber', 'experienceYears']) {
+    expect(page.field(name).description).toContain(page.part(`#${name}-error`).text)
+  }
+  expect(page.field('bio').value).toBe(bio)
   expect((await rowOf(ana.id))?.bio).toBeNull()
 })
 
@@ -324,10 +323,9 @@ test('another candidate’s CV is not found: neither to open, choose nor remove'
 
 test('the page says who sees the photo, and links to the setting', async () => {
   const ana = await person()
-  const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const hint = /<p id="photo-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
-  expect(hint).toContain('href="/usuario/configuracoes#privacidade"')
-  expect(hint).toContain('mostrar o perfil às empresas')
+  const hint = (await pageOf(send(profile, { cookie: ana.cookie }))).part('#photo-hint')
+  expect(hint.links).toContain('/usuario/configuracoes#privacidade')
+  expect(hint.text).toContain('mostrar o perfil às empresas')
   const settings = await textOf(await send('/usuario/configuracoes', { cookie: ana.cookie }))
   expect(settings).toContain('Vêem a fotografia, a apresentação')
 })
@@ -348,7 +346,7 @@ test('a user without a candidate row sees an empty form, no error, and saving ma
   expect(answer.status).toBe(200)
   const html = await answer.text()
   expect(html).not.toContain('Erro')
-  expect(html).toMatch(/<input(?=[^>]* name="name")[^>]* value=""/)
+  expect(readPage(html).field('name').value).toBe('')
   expect((await save(ana.cookie, { ...words, versao: markIn(html) })).status).toBe(303)
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
@@ -427,7 +425,7 @@ test('profile and dashboard say what is missing, each gap as a link to its field
     const html = await (await send(path, { cookie: ana.cookie })).text()
     expect(html).toContain('por começar')
     for (const field of ['cv', 'phone', 'province', 'skills', 'educationLevel', 'bio', 'photo']) {
-      expect(html).toContain(`href="/usuario/perfil#${field}"`)
+      expect(readPage(html).links).toContain(`/usuario/perfil#${field}`)
     }
   }
   const photo = fileOf(await picture(), 'eu.jpg')

@@ -9,7 +9,8 @@ import {
 } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
-import { cookieOf, mainOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
@@ -22,7 +23,7 @@ beforeEach(() => portal.moveAway())
 
 const reason = 'Pede dinheiro a quem se candidata.'
 const versionIn = async (path: string) =>
-  /name="versao" value="([^"]*)"/.exec(await mainOf(await send(path, { cookie: boss })))?.[1] ?? ''
+  (await pageOf(send(path, { cookie: boss }))).main.hidden('versao')
 
 async function someCompany(title = 'Motorista') {
   const { owner, cookie } = await startSession()
@@ -144,9 +145,9 @@ describe('an administrator', () => {
 test('a company reads that its new name waits, and an administrator approves it', async () => {
   const { owner, cookie, id } = await someCompany()
   const path = '/empresa/perfil'
-  const form = await (await send(path, { cookie })).text()
-  const versao = /name="versao" value="([^"]*)"/.exec(form)?.[1] ?? ''
-  const nif = /name="nif"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? ''
+  const form = await pageOf(send(path, { cookie }))
+  const versao = form.hidden('versao')
+  const nif = form.field('nif').value
   const body = new FormData()
   for (const [name, value] of Object.entries({ name: 'Transportes Kwanza', nif, versao }))
     body.append(name, value)

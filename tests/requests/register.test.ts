@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { holdInserts } from '#tests/support/database/hold-inserts.ts'
 import { changeSettings } from '#tests/support/makers/make.ts'
 import { deliverMails, pathIn } from '#tests/support/portal/deliver-mails.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import {
   mainOf,
   password,
@@ -66,22 +67,18 @@ async function saidAfter(answer: Response): Promise<string> {
 
 describe('the form', () => {
   test('offers both account types and every field, the address read-only', async () => {
-    const page = await (await send('/auth/registo')).text()
-    for (const name of ['nif', 'name', 'phone', 'endereco', 'email', 'password']) {
-      expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"`))
+    const page = await pageOf(send('/auth/registo'))
+    for (const name of ['nif', 'name', 'phone', 'email', 'password', 'passwordConfirmation']) {
+      expect(page.fields(name), name).toHaveLength(1)
     }
-    expect(page).toMatch(/<input[^>]*name="passwordConfirmation"/)
-    expect(page).toMatch(/<input[^>]*value="candidate"/)
-    expect(page).toMatch(/<input[^>]*value="company"/)
-    expect(page).toContain('Candidato')
-    expect(page).toContain('Empresa')
-    const address = /<input[^>]*name="endereco"[^>]*>/.exec(page)?.[0]
-    expect(address).toContain('readOnly')
+    expect(page.get('radio', /^Candidato/).value).toBe('candidate')
+    expect(page.get('radio', /^Empresa/).value).toBe('company')
+    expect(page.field('endereco').attribute('readonly')).toBe('')
   })
 
   test('shows the +244 format in the phone field', async () => {
-    const page = await (await send('/auth/registo')).text()
-    expect(/<input[^>]*name="phone"[^>]*>/.exec(page)?.[0]).toMatch(/placeholder="\+244 [\d ]+"/)
+    const page = await pageOf(send('/auth/registo'))
+    expect(page.field('phone').attribute('placeholder')).toMatch(/^\+244 [\d ]+$/)
   })
 
   test.each([
@@ -98,8 +95,8 @@ describe('the form', () => {
 
   test('keeps what was typed, but no password', async () => {
     const page = await (await register({ nif: '' })).text()
-    expect(page).toContain('value="Joana Baptista"')
-    expect(page).toContain('value="joana@exemplo.ao"')
+    expect(readPage(page).field('name').value).toBe('Joana Baptista')
+    expect(readPage(page).field('email').value).toBe('joana@exemplo.ao')
     expect(page).not.toContain(password)
   })
 
@@ -246,8 +243,8 @@ describe('the answer', () => {
     const later = await mainOf(await send('/confirmar-email', { cookie }))
     expect(wordsOf(later)).toContain('abra a mensagem que enviámos para diz@exemplo.ao')
     expect(later).toContain('Enviar de novo')
-    expect(later).toContain('href="/auth/registo"')
-    expect(later).toContain('href="/auth"')
+    expect(readPage(later).links).toContain('/auth/registo')
+    expect(readPage(later).links).toContain('/auth')
   })
 
   test('names the address in the browser that typed it, and in no other', async () => {
@@ -432,10 +429,8 @@ describe('the confirmation', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ')
-    const page = await (await send(signInPath, { cookie })).text()
-    expect(page).toMatch(
-      new RegExp(`name="email"[^>]*value="${email}"|value="${email}"[^>]*name="email"`),
-    )
+    const page = await pageOf(send(signInPath, { cookie }))
+    expect(page.field('email').value).toBe(email)
     expect(await (await send(signInPath)).text()).not.toContain(email)
     const entered = await post(signInPath, { email, password }, cookie)
     expect(entered.headers.get('Location')).toBe(first)
@@ -461,7 +456,7 @@ describe('the confirmation', () => {
     expect(again.status).toBe(200)
     const main = await mainOf(again)
     expect(main).toContain('Este email já está confirmado')
-    expect(main).not.toContain('<button')
+    expect(readPage(main).select('button')).toHaveLength(0)
   })
 
   test.each([
@@ -480,7 +475,7 @@ describe('the confirmation', () => {
     expect(answer.status).toBe(410)
     const main = await mainOf(answer)
     expect(main).toContain('Esta ligação já não é válida')
-    expect(main).not.toContain('<button')
+    expect(readPage(main).select('button')).toHaveLength(0)
   })
 
   test('still works after mail programs have opened its link', async () => {

@@ -2,7 +2,8 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { describe, expect, test } from 'vitest'
 import { changeSubscription, company, publishedJob } from '#tests/support/makers/make.ts'
-import { mainOf, testPortal } from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { send, db, pool } = portal
@@ -133,11 +134,10 @@ describe('the feed of a search', () => {
   })
 
   test('is offered by the list, to those who read feeds', async () => {
-    const html = await (await send('/vagas?province=luanda&ordem=titulo')).text()
-    expect(html).toMatch(
-      /<link rel="alternate" type="application\/rss\+xml" href="\/vagas\.rss\?province=luanda"/,
-    )
-    expect(await mainOf(new Response(html))).not.toMatch(/RSS|JSON/)
+    const page = await pageOf(send('/vagas?province=luanda&ordem=titulo'))
+    const feed = page.part('link[rel=alternate][type="application/rss+xml"]')
+    expect(feed.attribute('href')).toBe('/vagas.rss?province=luanda')
+    expect(page.main.text).not.toMatch(/RSS|JSON/)
   })
 
   test('of one company is called after it, and not after all of Angola', async () => {

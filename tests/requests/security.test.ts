@@ -13,6 +13,7 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -35,12 +36,10 @@ const as = (who: keyof typeof people) => (people[who] ? { cookie: people[who] } 
 beforeEach(() => portal.moveAway())
 
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .map(([, attributes = '', script = '']) => ({ attributes, script }))
-    .filter(
-      ({ attributes, script }) =>
-        script && !attributes.includes('src=') && !attributes.includes('application/ld+json'),
-    )
+  readPage(html)
+    .select('script:not([src]):not([type="application/ld+json"])')
+    .map((script) => ({ nonce: script.attribute('nonce'), script: script.content }))
+    .filter(({ script }) => script)
 
 /** Renames a table during `act`, so that reading it fails. */
 async function without<Value>(table: string, act: () => Promise<Value>): Promise<Value> {
@@ -111,9 +110,9 @@ describe('the headers', () => {
   )
 
   test('of a script of ours forbid sniffing, and reading by other sites', async () => {
-    const html = await (await send('/')).text()
-    const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-    const answer = await send(script)
+    const home = await pageOf(send('/'))
+    const named = home.part('script[src^="/assets/"], link[href^="/assets/"][href$=".js"]')
+    const answer = await send(named.attribute('src') ?? named.attribute('href') ?? '')
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -159,9 +158,7 @@ describe('inline scripts', () => {
       const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? ''
       expect(nonce).not.toBe('')
       nonces.add(nonce)
-      for (const { attributes } of inlineScripts(await answer.text())) {
-        expect(attributes).toContain(`nonce="${nonce}"`)
-      }
+      for (const script of inlineScripts(await answer.text())) expect(script.nonce).toBe(nonce)
     }
     expect(nonces.size).toBe(3)
   })
@@ -207,8 +204,8 @@ describe('typed text', () => {
       expect(await textOf(new Response(html))).toContain(title)
     }
     const html = await (await send(`/vaga-detalhes/${id}`)).text()
-    const posting = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]
-    expect(JSON.parse(posting ?? '')).toMatchObject({ '@type': 'JobPosting', title })
+    const posting = readPage(html).part('script[type="application/ld+json"]').content
+    expect(JSON.parse(posting)).toMatchObject({ '@type': 'JobPosting', title })
   })
 
   test('comes back the same in the form in which it is edited', async () => {
@@ -216,7 +213,7 @@ describe('typed text', () => {
     const title = 'O\'Neil & Filhos "C++" 5 < 7'
     const { id } = must(await createJob(db, writer, jobWords({ title })))
     const html = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
-    expect(html).toContain('value="O&#x27;Neil &amp; Filhos &quot;C++&quot; 5 &lt; 7"')
+    expect(readPage(html).values).toContain('O\'Neil & Filhos "C++" 5 < 7')
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillAddress } from '#tests/support/portal/fill-address.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -63,9 +64,8 @@ describe('a session', () => {
       portal.moveAway()
       const { id, cookie } = await signedIn(portal, userType, `nome-${userType}@exemplo.ao`)
       await pool.query(`update ${table} set name = $2 where id = $1`, [id, `Nome da ${table}`])
-      const html = await (await send('/', { cookie })).text()
-      const menu = /<span class="site-user">([^<]*)</.exec(html)?.[1]
-      expect(menu).toBe(`Nome da ${table}`)
+      const menu = (await pageOf(send('/', { cookie }))).part('.site-user')
+      expect(menu.text).toBe(`Nome da ${table}`)
       expect((await send(path, { cookie })).status).toBe(200)
     }
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { candidate, company, publishedJob, sentApplication } from '#tests/support/makers/make.ts'
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
+import { type Part, pageOf } from '#tests/support/portal/page.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -10,18 +11,15 @@ const settings = '/usuario/configuracoes'
 
 beforeEach(() => portal.moveAway())
 
-const htmlOf = async (cookie: string) => (await send(settings, { cookie })).text()
-const isTicked = (html: string, name: string) => {
-  const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
-  return /checked/.test(input ?? '')
-}
+const settingsOf = (cookie: string) => pageOf(send(settings, { cookie }))
+const isTicked = (page: Part, name: string) => page.field(name).isChecked
+const sectionsOf = (page: Part) => page.select('h2').map(({ text }) => text)
 
 describe('the settings', () => {
   test('have their sections in the order of the specification, the address as a field of type email', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'ordem@exemplo.ao')
-    const html = await htmlOf(cookie)
-    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, words]) => words)
-    expect(headings).toEqual([
+    const page = await settingsOf(cookie)
+    expect(sectionsOf(page)).toEqual([
       'Email da conta',
       'Notificações',
       'Privacidade',
@@ -30,16 +28,15 @@ describe('the settings', () => {
       'Os meus dados',
       'Zona de perigo',
     ])
-    expect(html).toMatch(/<input type="email"[^>]*name="email"[^>]*value="ordem@exemplo.ao"/)
-    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(page.field('email').value).toBe('ordem@exemplo.ao')
+    expect(page.select('h1')).toHaveLength(1)
   })
 
   test('of a company are those of a candidate, in the words of a company, and are stored', async () => {
     const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
     const own = '/empresa/configuracoes'
-    const html = await (await send(own, { cookie })).text()
-    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, words]) => words)
-    expect(headings).toEqual([
+    const page = await pageOf(send(own, { cookie }))
+    expect(sectionsOf(page)).toEqual([
       'Email da conta',
       'Notificações',
       'Privacidade',
@@ -48,13 +45,13 @@ describe('the settings', () => {
       'Os meus dados',
       'Zona de perigo',
     ])
-    expect(html).toMatch(/<input type="email"[^>]*name="email"[^>]*value="firma@exemplo.ao"/)
-    expect(html).not.toContain('name="alerts"')
-    expect(isTicked(html, 'showCompanyPage')).toBe(true)
+    expect(page.field('email').value).toBe('firma@exemplo.ao')
+    expect(page.fields('alerts')).toHaveLength(0)
+    expect(isTicked(page, 'showCompanyPage')).toBe(true)
     const answer = await post(`${own}/privacidade`, {}, cookie)
     expect(answer.headers.get('Location')).toBe(own)
     await post(`${own}/notificacoes`, {}, cookie)
-    const after = await (await send(own, { cookie })).text()
+    const after = await pageOf(send(own, { cookie }))
     expect(['showCompanyPage', 'applications'].map((name) => isTicked(after, name))).toEqual([
       false,
       false,
@@ -66,29 +63,29 @@ describe('the settings', () => {
 
   test('are stored and there after a reload', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'guarda@exemplo.ao')
-    expect(isTicked(await htmlOf(cookie), 'applications')).toBe(true)
-    expect(isTicked(await htmlOf(cookie), 'visibleToCompanies')).toBe(false)
+    expect(isTicked(await settingsOf(cookie), 'applications')).toBe(true)
+    expect(isTicked(await settingsOf(cookie), 'visibleToCompanies')).toBe(false)
 
     const answer = await post(`${settings}/notificacoes`, { news: 'on' }, cookie)
     expect(answer.headers.get('Location')).toBe(settings)
     expect(answer.headers.getSetCookie().join()).toContain('settings-saved')
     await post(`${settings}/privacidade`, { visibleToCompanies: 'on' }, cookie)
 
-    const html = await htmlOf(cookie)
-    expect(['applications', 'alerts', 'news'].map((kind) => isTicked(html, kind))).toEqual([
+    const page = await settingsOf(cookie)
+    expect(['applications', 'alerts', 'news'].map((kind) => isTicked(page, kind))).toEqual([
       false,
       false,
       true,
     ])
-    expect(isTicked(html, 'visibleToCompanies')).toBe(true)
+    expect(isTicked(page, 'visibleToCompanies')).toBe(true)
   })
 
   test('of a person without a row are the defaults, and can be stored', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-linha@exemplo.ao')
     await pool.query('delete from account_settings where user_id = $1', [id])
-    expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(true)
+    expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(true)
     await post(`${settings}/notificacoes`, {}, cookie)
-    expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(false)
+    expect(isTicked(await settingsOf(cookie), 'alerts')).toBe(false)
   })
 
   test('change nothing of other accounts, whatever ids a form contains', async () => {
@@ -96,8 +93,8 @@ describe('the settings', () => {
     const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
     const fields = { visibleToCompanies: 'on', userId: other.id, user_id: other.id, id: other.id }
     await post(`${settings}/privacidade`, fields, mine.cookie)
-    expect(isTicked(await htmlOf(mine.cookie), 'visibleToCompanies')).toBe(true)
-    expect(isTicked(await htmlOf(other.cookie), 'visibleToCompanies')).toBe(false)
+    expect(isTicked(await settingsOf(mine.cookie), 'visibleToCompanies')).toBe(true)
+    expect(isTicked(await settingsOf(other.cookie), 'visibleToCompanies')).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeSettings, company, publishedJob } from '#tests/support/makers/make.ts'
+import { type Part, pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -13,16 +14,11 @@ const people = {
 // Each test has its own client address, so that tests do not share rate limits.
 beforeEach(() => portal.moveAway())
 
-const part = (html: string, name: 'header' | 'footer') =>
-  new RegExp(`<${name}[\\s\\S]*?</${name}>`).exec(html)?.[0] ?? ''
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, words = '']) => ({
-    to,
-    words: words.replace(/<[^>]*>/g, '').trim(),
-  }))
+const linksIn = (part: Part) =>
+  part.select('a').map((link) => ({ to: link.attribute('href') ?? '', words: link.text }))
 const headerOf = async (cookie?: string) =>
-  part(await (await send('/', cookie ? { cookie } : {})).text(), 'header')
-const footerOf = async () => part(await (await send('/')).text(), 'footer')
+  (await pageOf(send('/', cookie ? { cookie } : {}))).get('banner')
+const footerOf = async () => (await pageOf(send('/'))).get('contentinfo')
 
 describe('the header', () => {
   test('links to Vagas, Empresas and Como Funciona, also from its menu on a phone', async () => {
@@ -32,10 +28,9 @@ describe('the header', () => {
       { to: '/empresas', words: 'Empresas' },
       { to: '/como-funciona', words: 'Como Funciona' },
     ]
-    const wide = /<nav aria-label="Principal"[\s\S]*?<\/nav>/.exec(header)?.[0] ?? ''
-    expect(linksIn(wide)).toEqual(links)
-    const menu = /<details[\s\S]*?<\/details>/.exec(header)?.[0] ?? ''
-    expect(menu).toMatch(/<summary[^>]*aria-label="Menu"|<summary[\s\S]*?Menu/)
+    expect(linksIn(header.get('navigation', 'Principal'))).toEqual(links)
+    const menu = header.part('details')
+    expect(menu.part('summary').attribute('aria-label') ?? menu.part('summary').text).toBe('Menu')
     expect(linksIn(menu)).toEqual(expect.arrayContaining(links))
   })
 
@@ -47,7 +42,7 @@ describe('the header', () => {
         { to: '/auth?tab=registo', words: 'Criar conta' },
       ]),
     )
-    expect(header).not.toContain('Sair')
+    expect(header.text).not.toContain('Sair')
   })
 
   test.each([
@@ -63,14 +58,14 @@ describe('the header', () => {
         company: 'Empresa de Teste',
         admin: 'Administradora',
       }
-      expect(header).toContain(names[who])
+      expect(header.text).toContain(names[who])
       const links = linksIn(header)
       expect(links).toContainEqual({ to: dashboard, words: 'Dashboard' })
       expect(links.filter(({ words }) => words === 'Perfil')).toEqual(
         profile ? [{ to: profile, words: 'Perfil' }] : [],
       )
-      expect(header).toMatch(/<form[^>]*action="\/sair"[\s\S]*?Sair/)
-      expect(header).not.toContain('Iniciar sessão')
+      expect(header.part('form[action="/sair"]').text).toBe('Sair')
+      expect(header.text).not.toContain('Iniciar sessão')
     },
   )
 
@@ -78,16 +73,14 @@ describe('the header', () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'sem-nome@exemplo.ao')
     await pool.query('delete from candidates where id = $1', [id])
     await pool.query("update users set name = '' where id = $1", [id])
-    expect(await headerOf(cookie)).toContain('Usuário')
+    expect((await headerOf(cookie)).text).toContain('Usuário')
   })
 })
 
 describe('the bottom bar of a phone', () => {
-  const marked = (html: string) => {
-    const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-    return [...bar.matchAll(/<a ([^>]*)>[\s\S]*?<span>([^<]*)</g)].flatMap(
-      ([, attributes = '', label]) => (attributes.includes('aria-current="page"') ? [label] : []),
-    )
+  const markedAt = async (path: string, cookie: string) => {
+    const page = await pageOf(send(path, { cookie }))
+    return page.select('.area-bar a[aria-current=page]').map((link) => link.part('span').text)
   }
 
   test.each([
@@ -104,7 +97,7 @@ describe('the bottom bar of a phone', () => {
     ['candidate', '/usuario/vagas', 'Favoritas'],
   ] as const)('marks for %s at %s the link %s, and no other', async (who, path, index) => {
     const { cookie } = people[who]
-    expect(marked(await (await send(path, { cookie })).text())).toEqual([index])
+    expect(await markedAt(path, cookie)).toEqual([index])
   })
 
   test('marks the link of an open message and job of an administrator', async () => {
@@ -114,21 +107,20 @@ describe('the bottom bar of a phone', () => {
       `insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
        values ('Ana', 'ana@exemplo.ao', 'Outro', 'Olá.', 'Outro', true) returning id`,
     )
-    const at = async (path: string) => marked(await (await send(path, { cookie })).text())
-    expect(await at(`/admin/vagas/${job}`)).toEqual(['Vagas'])
-    expect(await at(`/admin/mensagens/${rows[0].id}`)).toEqual(['Mensagens'])
+    expect(await markedAt(`/admin/vagas/${job}`, cookie)).toEqual(['Vagas'])
+    expect(await markedAt(`/admin/mensagens/${rows[0].id}`, cookie)).toEqual(['Mensagens'])
   })
 
   test('marks none on a page under none of its links', async () => {
     const { cookie } = people.company
-    expect(marked(await (await send('/empresa/perfil', { cookie })).text())).toEqual([])
+    expect(await markedAt('/empresa/perfil', cookie)).toEqual([])
   })
 })
 
 describe('the footer', () => {
   test('links to exactly the 14 addresses of the specification', async () => {
     const inside = linksIn(await footerOf())
-      .map(({ to }) => to ?? '')
+      .map(({ to }) => to)
       .filter((to) => to.startsWith('/'))
     expect(inside.sort()).toEqual(
       [
@@ -169,7 +161,7 @@ describe('the footer', () => {
         { to: 'https://www.instagram.com/exemplo', words: 'Instagram' },
       ]),
     )
-    expect(footer).toContain('Luanda-Angola')
+    expect(footer.text).toContain('Luanda-Angola')
   })
 })
 
@@ -184,10 +176,10 @@ describe('an unknown address', () => {
     async (path, cookie) => {
       const answer = await send(path, cookie ? { cookie } : {})
       expect(answer.status).toBe(404)
-      const html = await answer.text()
-      expect(html).toMatch(/<h1[^>]*>Página em Desenvolvimento<\/h1>/)
-      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Voltar à página inicial</)
-      expect(html).toMatch(/<meta name="robots" content="noindex"/)
+      const page = await pageOf(answer)
+      expect(page.heading).toBe('Página em Desenvolvimento')
+      expect(page.get('link', 'Voltar à página inicial').attribute('href')).toBe('/')
+      expect(page.select('meta[name=robots][content=noindex]')).not.toHaveLength(0)
     },
   )
 })
@@ -223,8 +215,8 @@ describe('an address that cannot be decoded', () => {
   )
 
   test('shows Página em Desenvolvimento', async () => {
-    const html = await (await request('/%ff', 'GET')).text()
-    expect(html).toMatch(/<h1[^>]*>Página em Desenvolvimento<\/h1>/)
+    const page = await pageOf(request('/%ff', 'GET'))
+    expect(page.heading).toBe('Página em Desenvolvimento')
   })
 
   test('is answered with data to a page that asks for it', async () => {
@@ -253,9 +245,9 @@ test('every page is rendered by the server with Portuguese as its language', asy
   ]
   app.cache.forget()
   for (const [path, cookie, words] of pages) {
-    const html = await (await send(path, cookie ? { cookie } : {})).text()
-    expect(html, path).toContain('<html lang="pt-AO"')
-    expect(await textOf(new Response(html)), path).toContain(words)
+    const page = await pageOf(send(path, cookie ? { cookie } : {}))
+    expect(page.attribute('lang'), path).toBe('pt-AO')
+    expect(page.text, path).toContain(words)
   }
 })
 
@@ -267,13 +259,13 @@ describe('the public pages', () => {
       page === 'a job' ? `/vaga-detalhes/${await publishedJob(db, await company(db))}` : page
     const answer = await send(path)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(/<h1[^>]*>/)
+    expect((await pageOf(answer)).heading).not.toBe('')
   })
 
   test('every link of the footer leads to an existing page, or to the screen of the task', async () => {
-    const links = linksIn(await footerOf()).filter(({ to = '' }) => to.startsWith('/'))
+    const links = linksIn(await footerOf()).filter(({ to }) => to.startsWith('/'))
     expect(links.length).toBeGreaterThanOrEqual(14)
-    for (const { to = '' } of links) {
+    for (const { to } of links) {
       let answer = await send(to)
       for (let steps = 0; steps < 4 && answer.headers.has('Location'); steps += 1) {
         answer = await send((answer.headers.get('Location') ?? '').replace(/#.*/, ''))
@@ -295,10 +287,8 @@ describe('the public pages', () => {
   test('the WhatsApp button is on them with the number of the settings', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
-    const page = await (await send('/contato')).text()
-    expect(page).toMatch(
-      /<a [^>]*class="whatsapp-button"[^>]*href="https:\/\/wa\.me\/244955444333\?text=Ol%C3%A1/,
-    )
-    expect(await (await send('/vagas')).text()).not.toContain('class="whatsapp-button"')
+    const button = (await pageOf(send('/contato'))).part('.whatsapp-button')
+    expect(button.attribute('href')).toMatch(/^https:\/\/wa\.me\/244955444333\?text=Ol%C3%A1/)
+    expect((await pageOf(send('/vagas'))).select('.whatsapp-button')).toHaveLength(0)
   })
 })

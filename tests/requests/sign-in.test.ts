@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -17,10 +18,8 @@ test('both addresses show the same screen with its two tabs', async () => {
 
 test('type=company opens the sign-up side with Empresa chosen', async () => {
   const answer = await send('/auth?type=company')
-  const page = await (await send(answer.headers.get('Location') ?? '')).text()
-  expect(page).toMatch(
-    /<input[^>]*checked=""[^>]*value="company"|<input[^>]*value="company"[^>]*checked=""/,
-  )
+  const page = await pageOf(send(answer.headers.get('Location') ?? ''))
+  expect(page.get('radio', /^Empresa/).isChecked).toBe(true)
 })
 
 test('the right password redirects to the own dashboard with a notice', async () => {
@@ -74,7 +73,7 @@ test('a failed login is reported and keeps the typed address, not the password',
   const page = await answer.text()
   expect(page).toContain('Erro no login')
   expect(page).toContain('O email ou a palavra-passe não estão certos.')
-  expect(page).toContain('value="ninguem2@exemplo.ao"')
+  expect(readPage(page).values).toContain('ninguem2@exemplo.ao')
   expect(page).not.toContain('segredo-errado')
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reportIncident } from '#app/domain/platform-status/edit-incidents.ts'
 import { createPartWatch } from '#app/http/health/report-failing-parts.ts'
 import { admin, must } from '#tests/support/makers/make.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -12,10 +13,10 @@ const page = '/admin/estado'
 test('the page, the JSON and the RSS show parts and incidents to every visitor', async () => {
   must(await reportIncident(db, await admin(db), { title: 'Emails <b>', content: 'Saem\ntarde.' }))
   await createPartWatch(ctx)()
-  const html = await (await send('/estado')).text()
-  expect(html).toContain('Emails &lt;b&gt;')
-  expect(html).not.toContain('<script')
-  expect(await textOf(await send('/estado'))).toMatch(/CVs e outros ficheiros Funciona/)
+  const status = await pageOf(send('/estado'))
+  expect(status.text).toContain('Emails <b>')
+  expect(status.select('script')).toHaveLength(0)
+  expect(status.text).toMatch(/CVs e outros ficheiros Funciona/)
   const json = await (await send('/estado.json')).json()
   expect(json.parts).toHaveLength(4)
   expect(json.parts[0].days).toHaveLength(90)
@@ -28,9 +29,9 @@ test('an administrator publishes an incident, resolves it and removes it', async
   const sent = { acto: 'publicar', title: 'Pagamentos parados', content: 'Até amanhã.', envio }
   await post(page, sent, boss.cookie)
   await post(page, sent, boss.cookie)
-  const html = await (await send(page, { cookie: boss.cookie })).text()
-  expect(html.match(/Pagamentos parados<\/h3>/g)).toHaveLength(1)
-  const id = /name="id" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const shown = await pageOf(send(page, { cookie: boss.cookie }))
+  expect(shown.all('heading', 'Pagamentos parados')).toHaveLength(1)
+  const id = shown.hidden('id')
   await post(page, { acto: 'resolver', id }, boss.cookie)
   const text = await textOf(await send(page, { cookie: boss.cookie }))
   expect(text).toMatch(/Pagamentos parados Resolvido/)
@@ -45,12 +46,13 @@ test('an incomplete incident is refused beside its field, and nothing typed is l
   const sent = { acto: 'publicar', title: 'Só o título', content: ' ', envio }
   const answer = await post(page, sent, boss.cookie)
   expect(answer.status).toBe(422)
-  const text = await answer.text()
-  expect(text).toContain('Diga o que não funciona e o que se está a fazer.')
-  expect(text).toContain('value="Só o título"')
+  const shown = await pageOf(answer)
+  expect(shown.field('content').description).toContain(
+    'Diga o que não funciona e o que se está a fazer.',
+  )
+  expect(shown.field('title').value).toBe('Só o título')
 })
 
 async function formOf() {
-  const html = await (await send(page, { cookie: boss.cookie })).text()
-  return { envio: /name="envio" value="([^"]*)"/.exec(html)?.[1] ?? '' }
+  return { envio: (await pageOf(send(page, { cookie: boss.cookie }))).hidden('envio') }
 }

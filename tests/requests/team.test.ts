@@ -22,6 +22,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/support/makers/make.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
 import { password, sessionOf, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -37,9 +38,9 @@ test('a person of two companies reads in the menu which one is active, and chang
     .insert(companyMembers)
     .values({ companyId: owner.companyId, userId: other.userId, role: 'leitor' })
   const cookie = await sessionOf(portal, other.userId)
-  const before = await portal.send('/empresa/equipa', { cookie }).then((answer) => answer.text())
-  expect(before).toContain('Empresa ativa')
-  expect(before).toMatch(new RegExp(`<button[^>]*value="${other.companyId}"[^>]*disabled`))
+  const before = await pageOf(portal.send('/empresa/equipa', { cookie }))
+  expect(before.text).toContain('Empresa ativa')
+  expect(before.part(`button[value="${other.companyId}"]`).isDisabled).toBe(true)
   const answer = await portal.post(
     '/empresa/equipa/escolher',
     { companyId: owner.companyId },
@@ -58,8 +59,8 @@ test('a form of one company does not count for another that was chosen in a seco
     .insert(companyMembers)
     .values({ companyId: owner.companyId, userId: other.userId, role: 'dono' })
   const cookie = await sessionOf(portal, other.userId)
-  const page = await portal.send('/empresa/equipa', { cookie }).then((answer) => answer.text())
-  expect(page).toMatch(new RegExp(`name="empresaAtiva" value="${other.companyId}"`))
+  const page = await pageOf(portal.send('/empresa/equipa', { cookie }))
+  expect(page.hidden('empresaAtiva')).toBe(other.companyId)
   await portal.post('/empresa/equipa/escolher', { companyId: owner.companyId }, cookie)
   const sent = { email: 'colega@exemplo.ao', role: 'leitor', empresaAtiva: other.companyId }
   const answer = await portal.post('/empresa/equipa', sent, cookie)

@@ -6,14 +6,8 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/suppor
 import { deliverMails } from '#tests/support/portal/deliver-mails.ts'
 import { companyEntrance } from '#tests/support/portal/enter-company.ts'
 import { packageOffice } from '#tests/support/portal/package-office.ts'
-import {
-  cookieOf,
-  mainOf,
-  password,
-  signedIn,
-  testPortal,
-  textOf,
-} from '#tests/support/portal/portal.ts'
+import { pageOf } from '#tests/support/portal/page.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool, ctx, app, lines } = portal
@@ -59,12 +53,11 @@ const form = (fields: Record<string, string>) => ({
 
 test('every switch is on the page under its name, with its state', async () => {
   await switchOn('debugMode')
-  const html = await mainOf(await send('/admin/configuracoes', { cookie: boss.cookie }))
+  const { main } = await pageOf(send('/admin/configuracoes', { cookie: boss.cookie }))
   for (const [name, { label }] of Object.entries(toggleLabels)) {
-    expect(html).toContain(label)
-    const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
+    expect(main.text).toContain(label)
     const isOn = name === 'debugMode' || usual.some((one) => one === name)
-    expect([name, /checked/.test(input)]).toEqual([name, isOn])
+    expect([name, main.field(name).isChecked]).toEqual([name, isOn])
   }
 })
 
@@ -89,7 +82,7 @@ describe('maintenanceMode', () => {
       expect([path, answer.status]).toEqual([path, 503])
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(answer.headers.get('Cache-Control')).toContain('no-store')
-      expect(await answer.text()).toMatch(/<h1>Em manutenção<\/h1>/)
+      expect((await pageOf(answer)).heading).toBe('Em manutenção')
     }
     await save(usual)
     expect((await send('/como-funciona')).status).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessTable } from '#tests/access-table.ts'
-import { mainOf, signedIn, testPortal, wordsOf } from '#tests/support/portal/portal.ts'
+import { readPage } from '#tests/support/portal/page.ts'
+import { mainOf, signedIn, testPortal } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
 const people = {
@@ -31,17 +32,17 @@ const lists = [
 ]
 
 test.each(lists)('%s explains that there is nothing yet', async (address) => {
-  const empty = /<div class="empty[\s\S]*?<\/div>/.exec(await mainAt(address))?.[0] ?? ''
-  expect(wordsOf(empty)).toMatch(/Ainda não|Nenhuma?|Sem /)
+  const empty = readPage(await mainAt(address)).part('div[class^=empty]')
+  expect(empty.text).toMatch(/Ainda não|Nenhuma?|Sem /)
 })
 
 test.each(screens)('no figure of %s is invented', async (address) => {
-  const main = await mainAt(address)
-  const figure = /<p class="stat-label">([\s\S]*?)<p class="stat-value">([^<]*)</g
-  for (const [, label = '', value = ''] of main.matchAll(figure)) {
-    const shown = value.replace(/[\u2009\u00a0\u202f]/g, ' ')
-    const known = there[wordsOf(label).trim()]
+  const main = readPage(await mainAt(address))
+  const values = main.select('p.stat-value').map(({ text }) => text)
+  for (const [index, { text: label }] of main.select('p.stat-label').entries()) {
+    const shown = values[index]
+    const known = there[label]
     if (known) expect(shown).toBe(known)
-    else expect(shown, wordsOf(label)).toMatch(/^(0|0 KZ|0 ?%|–|—|Sem .*|Online)$/)
+    else expect(shown, label).toMatch(/^(0|0 KZ|0 ?%|–|—|Sem .*|Online)$/)
   }
 })

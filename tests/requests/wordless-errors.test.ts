@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageOf, readPage } from '#tests/support/portal/page.ts'
 import { signedIn, testPortal, textOf } from '#tests/support/portal/portal.ts'
 
 const portal = await testPortal()
@@ -29,9 +30,10 @@ describe('an error of an address without a page of its own', () => {
     const answer = await send(path, { ...init(), headers: browser })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const html = await answer.text()
-    expect(html).toMatch(/<h1>[^<]+<\/h1>.*<a href="\/">Voltar à página inicial<\/a>/)
-    expect(await textOf(new Response(html))).toContain(words)
+    const page = await pageOf(answer)
+    expect(page.heading).not.toBe('')
+    expect(page.get('link', 'Voltar à página inicial').attribute('href')).toBe('/')
+    expect(page.text).toContain(words)
   })
 
   test.each(requests)('%s, %i, is a line for a program', async (path, status, words, init) => {
@@ -62,10 +64,10 @@ test('an unknown short address of a job says so, with a link to all jobs', async
   const answer = await send('/v/naoexiste', { headers: browser })
   expect(answer.status).toBe(404)
   const html = await answer.text()
-  expect(html).toMatch(/<h1[^>]*>Vaga não encontrada<\/h1>/)
-  expect(html).toMatch(/<title>Vaga não encontrada<\/title>/)
-  expect(html).toMatch(/<meta name="robots" content="noindex"/)
-  expect(html).toMatch(/<a [^>]*href="\/vagas"[^>]*>Ver todas as vagas</)
+  expect(readPage(html).heading).toBe('Vaga não encontrada')
+  expect(readPage(html).title).toBe('Vaga não encontrada')
+  expect(readPage(html).select('meta[name=robots][content=noindex]')).not.toHaveLength(0)
+  expect(readPage(html).get('link', 'Ver todas as vagas').attribute('href')).toBe('/vagas')
 })
 
 describe('a form sent to an address without an action', () => {

@@ -11,6 +11,8 @@ export type MailedJob = {
   salaryMin: number | null
   salaryMax: number | null
   expiresAt: Date | null
+  /** The alert that found the job; undefined for a favourite. */
+  alertName?: string
 }
 
 type Row = Omit<MailedJob, 'expiresAt'> & { expiresAt: string | null }
@@ -30,10 +32,11 @@ export async function findAlertMail(db: Db, mailId: string, subscriberId: string
     order by a.id in (select alert_id from alert_deliveries where mail_id = ${mailId}) desc, a.created_at`)
   if (own.length === 0) return undefined
   const { rows: jobs } = await db.execute<Row>(sql`
-    select ${columns} from alert_deliveries join jobs on jobs.id = job_id
+    select ${columns}, alerts.name as "alertName" from alert_deliveries join jobs on jobs.id = job_id
+      left join alerts on alerts.id = alert_id
       join companies on companies.id = jobs.company_id join listed_jobs on listed_jobs.job_id = jobs.id
-    where mail_id = ${mailId} and subscriber_id = ${subscriberId} and ${isPublic}
-    order by listed_jobs.listed_at desc, jobs.id`)
+    where mail_id = ${mailId} and alert_deliveries.subscriber_id = ${subscriberId} and ${isPublic}
+    order by alerts.created_at, alerts.id, listed_jobs.listed_at desc, jobs.id`)
   const { rows: favorites } = await db.execute<Row>(sql`
     select ${columns} from favorites join jobs on jobs.id = job_id
       join companies on companies.id = jobs.company_id
@@ -41,6 +44,7 @@ export async function findAlertMail(db: Db, mailId: string, subscriberId: string
   return {
     jobs: jobs.map(dated),
     favorites: favorites.map(dated),
+    hasSeveralAlerts: own.length > 1,
     query: own.length === 1 ? (own[0]?.query ?? '') : '',
     paused: own.filter(({ pausedHere }) => pausedHere).map(({ name }) => name),
   }

@@ -81,6 +81,21 @@ test('a person gets one mail for all alerts, with each job once, and never an em
   expect(await sendAlerts(db)).toBe(0)
 })
 
+test('the mail of several alerts names the alert that found each job', async () => {
+  const ana = await candidate(db)
+  await subscribed(ana, { search: 'pedreiro' })
+  const subscriber = await subscribed(ana, { search: 'motorista' })
+  await publishedJob(db, owner, { title: 'Motorista' })
+  await publishedJob(db, owner, { title: 'Pedreiro' })
+  await sendAlerts(db)
+  const [mail] = await sentTo(subscriber.id)
+  const found = await findAlertMail(db, mail?.mailId ?? '', subscriber.id)
+  expect(found?.hasSeveralAlerts).toBe(true)
+  const byTitle = new Map(found?.jobs.map(({ title, alertName }) => [title, alertName]))
+  expect([...byTitle.keys()].sort()).toEqual(['Motorista', 'Pedreiro'])
+  expect(new Set(byTitle.values()).size).toBe(2)
+})
+
 test('two runs at once send one mail', async () => {
   const ana = await subscribed(await candidate(db))
   await publishedJob(db, owner)

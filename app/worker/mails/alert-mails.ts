@@ -48,7 +48,7 @@ export const jobAlert: Composer = async (ctx, { mailId, subscriberId, total }) =
   const { db, config, secretOf, supportEmail } = ctx
   const found = await findAlertMail(db, String(mailId), String(subscriberId))
   if (!found || found.jobs.length + found.favorites.length === 0) return undefined
-  const { jobs, favorites, paused } = found
+  const { jobs, favorites, paused, hasSeveralAlerts } = found
   const secret = secretOf(String(subscriberId))
   const address = (path: string) => `${config.publicUrl}/alertas/${path}/${secret}`
   const left = Number(total) - jobs.length
@@ -67,7 +67,12 @@ export const jobAlert: Composer = async (ctx, { mailId, subscriberId, total }) =
         : []),
     ],
     entries: [
-      ...jobs.map((job) => entryOf(job, config.publicUrl, address)),
+      ...jobs.map((job, index) => ({
+        ...(hasSeveralAlerts && job.alertName && job.alertName !== jobs[index - 1]?.alertName
+          ? { heading: `Alerta «${job.alertName}»` }
+          : {}),
+        ...entryOf(job, config.publicUrl, address),
+      })),
       ...favorites.map((job, index) => ({
         ...(index === 0 ? { heading: 'Guardou e ainda não se candidatou: fecha em 3 dias' } : {}),
         title: job.title,

@@ -1,4 +1,5 @@
-import { wordsOf } from './portal.ts'
+import { parse } from 'parse5'
+import { elementsIn, textIn } from './markup.ts'
 
 /** A count as a page displays it: '1 240'. */
 export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
@@ -24,11 +25,11 @@ export const readGrowth = (now: unknown, then: unknown, change: unknown) =>
 
 /** The cells of the table with this caption, row by row. */
 export function rowsOf(page: string, caption: string): string[][] {
-  const table = [...page.matchAll(/<table[\s\S]*?<\/table>/g)].find(([html]) =>
-    html.includes(`>${caption}</caption>`),
-  )?.[0]
-  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(table ?? '')?.[1] ?? ''
-  return [...body.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
-    [...row.matchAll(/<t[hd][\s\S]*?<\/t[hd]>/g)].map(([cell]) => wordsOf(cell).trim()),
+  const wordsOf = (node: Parameters<typeof textIn>[0]) => textIn(node).replace(/\s+/g, ' ').trim()
+  const table = elementsIn(parse(page), 'table').find((each) =>
+    elementsIn(each, 'caption').some((found) => wordsOf(found) === caption),
   )
+  const body = table ? elementsIn(table, 'tbody') : []
+  const rows = body.flatMap((each) => elementsIn(each, 'tr'))
+  return rows.map((row) => elementsIn(row, 'th', 'td').map(wordsOf))
 }

@@ -9,6 +9,7 @@ import {
   packages,
 } from '#app/domain/subscriptions/subscription-table.ts'
 import { admin, company } from '#tests/support/makers/make.ts'
+import { readPage } from './page.ts'
 import { mainOf, type Portal, sessionOf, wordsOf } from './portal.ts'
 
 /** Removes non-breaking spaces. */
@@ -16,9 +17,9 @@ export const plain = (text: string) => text.replace(/[\u2009\u00a0\u202f]/g, ' '
 
 /** The rows of a page's tables as text, including headers. */
 export const rowsIn = (html: string) =>
-  [...html.matchAll(/<tr[^>]*>(?:(?!<\/tr>)[\s\S])*<\/tr>/g)].map(([row]) =>
-    plain(wordsOf(row)).trim(),
-  )
+  readPage(html)
+    .select('tr')
+    .map(({ text }) => plain(text))
 
 /** An administrator who opens package pages and submits their forms. */
 export async function packageOffice(portal: Portal) {
@@ -82,11 +83,10 @@ export async function packageOffice(portal: Portal) {
 
   /** The hidden fields of a form: idempotency key and version. */
   async function hiddenOf(path: string): Promise<Record<string, string>> {
-    const html = await htmlAt(path)
-    const own = (tag: string) => tag.includes('method="post"') && tag.includes(`action="${path}"`)
-    const form = html.split('<form').find((one) => own(one.split('>')[0] ?? '')) ?? html
-    const inputs = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-    return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
+    const page = readPage(await htmlAt(path))
+    const own = page.select('form[method=post]').find((form) => form.attribute('action') === path)
+    const inputs = (own ?? page).select('input[type=hidden]')
+    return Object.fromEntries(inputs.map((input) => [input.attribute('name'), input.value]))
   }
 
   /** Opens a dialog and submits its form with these fields. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse, parseFragment } from 'parse5'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
@@ -11,6 +12,7 @@ import { createPerson } from '#app/domain/registration/register.ts'
 import { createLog } from '#app/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { cheapPasswords } from '#tests/support/makers/cheap-passwords.ts'
+import { elementsIn, textIn } from './markup.ts'
 
 export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
@@ -154,18 +156,13 @@ export async function textOf(response: Response): Promise<string> {
 
 /** The main part of a page, because the header contains many common words. */
 export async function mainOf(response: Response): Promise<string> {
-  return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
+  const html = await response.text()
+  const [main] = elementsIn(parse(html, { sourceCodeLocationInfo: true }), 'main')
+  const at = main?.sourceCodeLocation
+  return at ? html.slice(at.startOffset, at.endOffset) : ''
 }
 
 /** The text of an HTML fragment without markup. */
 export function wordsOf(html: string): string {
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
+  return textIn(parseFragment(html, { scriptingEnabled: false })).replace(/\s+/g, ' ')
 }

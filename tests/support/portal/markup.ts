@@ -1,0 +1,21 @@
+import type { DefaultTreeAdapterMap } from 'parse5'
+
+type Markup = DefaultTreeAdapterMap['node']
+type Element = DefaultTreeAdapterMap['element']
+
+const childrenOf = (node: Markup): Markup[] => ('childNodes' in node ? node.childNodes : [])
+
+/** All elements in a parsed text with one of these names, in their order. */
+export function elementsIn(node: Markup, ...names: string[]): Element[] {
+  return childrenOf(node).flatMap((child) => [
+    ...('tagName' in child && names.includes(child.tagName) ? [child] : []),
+    ...elementsIn(child, ...names),
+  ])
+}
+
+/** The text; elements are separated by a space, because most of them are apart on the screen. */
+export function textIn(node: Markup): string {
+  if (node.nodeName === '#text') return 'value' in node ? node.value : ''
+  if (node.nodeName === '#comment' || node.nodeName === 'script') return ''
+  return ` ${childrenOf(node).map(textIn).join('')} `
+}
