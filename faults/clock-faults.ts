@@ -18,6 +18,8 @@ export const jumpClocks: Fault = {
   id: 'R14',
   what: `the clock of instances jumps: ${jumps.map(({ to }) => to).join(', ')}`,
   load: { short: 300, full: 2_000 },
+  // Instances restart as clients connect first: connections that are not accepted yet are reset.
+  cuts: true,
   happen: async (scope) => {
     const { installation, full } = scope
     const library = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]

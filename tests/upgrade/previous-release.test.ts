@@ -62,6 +62,11 @@ const changes: [string, string[]][] = [
        add constraint abuse_reports_outcome check (outcome in ('confirmed', 'rejected', 'merged'))`,
     [],
   ],
+  [
+    `alter table abuse_reports drop constraint abuse_reports_reporter_id_users_id_fk,
+       add constraint abuse_reports_reporter_id_users_id_fk foreign key (reporter_id) references users (id)`,
+    [],
+  ],
   ['alter table jobs add note text not null', ['jobs.note is new and not null, without a default']],
   ['alter table companies rename website to site', ['companies.website is dropped']],
   ['alter table companies drop founded_year', ['companies.founded_year is dropped']],
