@@ -249,7 +249,7 @@ test('the formula of the conversion is named where it is pointed at', async () =
   expect(named.text).toMatch(/^Candidaturas por utilizador:/)
 })
 
-test('has a sentence only above a threshold', async () => {
+test('the report explains a figure in a sentence only above its threshold', async () => {
   await make(nothing)
   await pool.query('update jobs set created_at = now()')
   expect(await textAt('/admin/relatorios')).toContain('Nada passou dos limites que vigiamos.')

@@ -22,7 +22,7 @@ async function withService(lookUpAnswer: typeof ctx.nif.lookUp, act: () => Promi
 }
 
 describe('the look-up', () => {
-  test('without a configured service sample numbers answer with name, telephone and address', async () => {
+  test('returns name, telephone and address of sample numbers if no service is configured', async () => {
     const answer = await lookUp('5000000011')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')

@@ -26,7 +26,7 @@ test('the last visit of each search engine is stored, of other clients none', as
   ])
 })
 
-test('the latest visit is stored, in any order of the instances', async () => {
+test('the latest visit is stored, whichever instance reports it first', async () => {
   const [early, late] = [watchAt('2026-03-02T10:00:00Z'), watchAt('2026-03-03T10:00:00Z')]
   early.note(google, '/cedo')
   late.note(google, '/tarde')

@@ -69,7 +69,7 @@ describe('the key of a new file', () => {
     expect(newDocumentKey('user-1', 'pdf')).toMatch(/^user-1\/[0-9a-f]{32}\.pdf$/)
   })
 
-  test('is never the same twice', () => {
+  test('two new documents never have the same key', () => {
     expect(newDocumentKey('u', 'pdf')).not.toBe(newDocumentKey('u', 'pdf'))
   })
 

@@ -133,7 +133,7 @@ describe('an undone fraud', () => {
   })
 })
 
-test('each applicant of the company reads what the company opened, and nothing else', async () => {
+test('each applicant reads which of their own data the company opened, and nothing else', async () => {
   const { owner, jobId } = await fraudulentJob()
   const other = await publishedJob(db, owner, { title: 'Soldador' })
   const [unread, read] = [

@@ -58,7 +58,7 @@ describe('a sentence is in the report', () => {
   })
 })
 
-test('pending work is counted: open jobs, those without applications, unseen ones', async () => {
+test('the report counts open jobs, open jobs without applications, and unseen applications', async () => {
   const { db, pool } = await testDatabase()
   const owner = await company(db, { bought: 'corporativo' })
   const ids: string[] = []

@@ -85,7 +85,7 @@ test('a package that is no longer sold cannot be assigned', async () => {
   }
 })
 
-test('of several assignments at once one subscription is active in the end, also without one before', async () => {
+test('several assignments at once leave one active subscription, even if the company had none', async () => {
   for (const bought of ['essencial', null] as const) {
     const owner = await company(db, { bought })
     const packageId = await packageOf('pro')

@@ -142,7 +142,7 @@ describe('a page is cached', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  test('unless a change was notified while it was rendered', async () => {
+  test('is not cached if a change was announced while the page was rendered', async () => {
     const cache = createPageCache()
     await cache.findOrRender('/', page('antes'))
     const { promise: rendered, resolve: finish } = Promise.withResolvers<void>()

@@ -90,7 +90,7 @@ test('a service that does not answer is waited for less than three seconds', asy
   expect(asked[0]).toBeLessThan(3000)
 })
 
-test('a service that is down is no answer', async () => {
+test('a service that is down is reported as unavailable, not as an unknown number', async () => {
   const peer = await service(() => {})
   peer.close()
   expect(await createHttpNifService(peer.url).lookUp('5000000011')).toMatchObject({

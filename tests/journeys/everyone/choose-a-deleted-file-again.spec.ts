@@ -52,7 +52,7 @@ for (const [what, happens] of [
   })
 }
 
-test('a logo that was deleted after it was chosen is asked for again, beside its field, and the profile stays', async ({
+test('if the chosen logo was deleted from the device, the form asks for it again and keeps all other input', async ({
   page,
 }) => {
   await signInAs(page, 'company')

@@ -296,7 +296,9 @@ test.describe('back and forward', () => {
 
   for (const isUnderWay of [false, true]) {
     const how = isUnderWay ? 'though it never came' : 'though it was only being typed'
-    test(`leads from a job to the list that was asked for, ${how}`, async ({ page }) => {
+    test(`the step back from a job leads to the list that was searched for, ${how}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(sizes['on a phone'])
       await openList(page)
       const letThrough = await holdLists(page)
