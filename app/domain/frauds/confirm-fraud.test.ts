@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   admin,
   candidate,
   company,
   eventsOf,
+  interviewProposal,
   jobWords,
   must,
   publishedJob,
@@ -12,9 +15,12 @@ import {
   sentApplication,
 } from '#tests/support/makers/make.ts'
 import type { CompanyMember } from '../actor.ts'
+import { interviews } from '../applications/interviews/interview-table.ts'
+import { proposeInterviews } from '../applications/interviews/propose-interviews.ts'
 import { restoreCompany } from '../companies/lifecycle/suspend-company.ts'
 import { openCv } from '../cvs/open-cv.ts'
 import { createJob } from '../jobs/create-job.ts'
+import { deleteJob } from '../jobs/delete-job.ts'
 import { findJobToModerate } from '../jobs/find-job-to-moderate.ts'
 import { confirmFraud, undoFraud } from './confirm-fraud.ts'
 import { isFraud } from './find-fraud.ts'
@@ -53,6 +59,19 @@ describe('a confirmed fraud', () => {
     expect([await statusOf(jobId), await statusOf(other)]).toEqual(['closed', 'closed'])
     expect(await isFraud(db, jobId)).toBe(true)
     expect((await eventsOf(db, jobId)).at(-1)).toMatchObject({ name: 'job-fraud-confirmed' })
+  })
+
+  test('cancels the company’s interviews, and its job cannot be deleted until the decision is undone', async () => {
+    const { owner, jobId } = await fraudulentJob()
+    const applicationId = await sentApplication(db, await candidate(db), jobId)
+    const services = { db, secrets: createSecrets('a secret of 32 characters or more') }
+    must(await proposeInterviews(services, owner, [applicationId], interviewProposal()))
+    must(await confirm(jobId))
+    const open = eq(interviews.applicationId, applicationId)
+    expect((await db.select().from(interviews).where(open))[0]?.status).toBe('cancelled')
+    expect(await deleteJob(db, owner, jobId)).toMatchObject({ refusal: 'confirmed-fraud' })
+    must(await undoFraud(db, boss, jobId, 'Engano'))
+    must(await deleteJob(db, owner, jobId))
   })
 
   test('twice at once is confirmed once', async () => {

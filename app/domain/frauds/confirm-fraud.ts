@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
+import { endInterviewsOfCompany } from '../applications/interviews/cancel-interview.ts'
 import { MAX_DECISION_REASON } from '../companies/company.ts'
 import {
   lockCompany,
@@ -25,7 +26,7 @@ type Decided<Refusal extends string> = Outcome<undefined, 'not-found' | Refusal>
 
 /**
  * An administrator confirms that a job is a fraud (SHIELD-08): its company is suspended with its jobs, which
- * also stops the company's API keys, and the contacts of the fraud become hashes. The event's reaction
+ * also stops the company's API keys; its open interviews are cancelled; and the contacts of the fraud become hashes. The event's reaction
  * mails the applicants. Refuses 'not-found' and 'already-confirmed'.
  */
 export async function confirmFraud(
@@ -54,6 +55,7 @@ export async function confirmFraud(
       await tx.insert(fraudContacts).values(hashes.map((hash) => ({ fraudId: fraud.id, hash })))
     const isOpen = company.approval === 'approved' || company.approval === 'pending'
     if (isOpen) await suspendLocked(tx, actor, company, reason)
+    await endInterviewsOfCompany(tx, actor, company.id)
     await record(tx, actor, {
       name: 'job-fraud-confirmed',
       subjectId: jobId,

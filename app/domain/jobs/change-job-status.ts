@@ -9,10 +9,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { findBlocks } from './advice/advise-on-job.ts'
 import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
-import { statusAfterSubmitting } from './create-job.ts'
+import { isHeldForModerator, statusAfterSubmitting } from './create-job.ts'
 import { isExpired, type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
-import { needsModerator } from './risk/read-job.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 import { takeOverWaiting } from './versions/pending-change.ts'
@@ -68,7 +67,9 @@ export async function moveOwnJob(
     const owed =
       to === 'pending' ? await refuseAnswersOwed(tx, settings, actor.companyId) : undefined
     if (owed) return owed
-    const isHeld = submitted === 'active' && (needsModerator(job) || (await isReported(tx, jobId)))
+    const isHeld =
+      submitted === 'active' &&
+      ((await isHeldForModerator(tx, actor.companyId, job)) || (await isReported(tx, jobId)))
     const status = isHeld ? 'pending' : (submitted ?? to)
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)

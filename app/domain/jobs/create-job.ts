@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type CompanyId, type CompanyMember, system } from '../actor.ts'
+import { findCompanyLevel, VERIFIED_LEVEL } from '../companies/company-level.ts'
 import { companies } from '../companies/company-table.ts'
+import { fraudContacts } from '../frauds/fraud-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -83,13 +85,28 @@ export async function statusAfterSubmitting(
   words: JobInput | undefined,
 ): Promise<'active' | 'pending'> {
   if (!settings.autoApproveJobs) return 'pending'
-  if (words && needsModerator(words)) return 'pending'
+  if (words && (await isHeldForModerator(tx, companyId, words))) return 'pending'
   const [company] = await tx
     .select({ approval: companies.approval })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('share')
   return company?.approval === 'approved' ? 'active' : 'pending'
+}
+
+/**
+ * Whether a job waits for a moderator in spite of the automatic approval: its words and its company's level are
+ * too risky, or a company without a proof could be that of a confirmed fraud. Only an assessment with the key
+ * compares the contacts of a profile with those of frauds.
+ */
+export async function isHeldForModerator(
+  tx: Db,
+  companyId: CompanyId,
+  words: JobInput,
+): Promise<boolean> {
+  const level = await findCompanyLevel(tx, companyId)
+  if (needsModerator(words, level)) return true
+  return level < VERIFIED_LEVEL && (await tx.$count(fraudContacts)) > 0
 }
 
 /** Jobs of the company that are active and not past their deadline. */

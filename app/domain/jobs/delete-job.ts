@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type Admin, type CompanyId, type CompanyMember, system } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { confirmedFrauds } from '../frauds/fraud-table.ts'
 import { record, recordAll } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
@@ -10,14 +11,15 @@ import { jobs } from './job-table.ts'
 /**
  * Deletes a job with its applications and favourites, and returns its publication to the subscription.
  * Applicants are notified; the company is notified, with the reason, when an administrator deletes. Refuses
- * 'not-found', also for a job of another company.
+ * 'not-found', also for a job of another company, and 'confirmed-fraud': its applicants are still being warned, and
+ * the decision can be undone.
  */
 export async function deleteJob(
   db: Db,
   actor: CompanyMember | Admin,
   jobId: string,
   reason = '',
-): Promise<Outcome<undefined, 'not-found'>> {
+): Promise<Outcome<undefined, 'not-found' | 'confirmed-fraud'>> {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
     const [known] = await tx
@@ -27,6 +29,7 @@ export async function deleteJob(
     if (!known) return refused('not-found')
     // Locks in the same order as publishing, to prevent deadlocks.
     await lockNewestSubscription(tx, known.companyId)
+    if (await isConfirmedFraud(tx, jobId)) return refused('confirmed-fraud')
     const applied = await listApplied(tx, jobId)
     const [job] = await tx.delete(jobs).where(eq(jobs.id, jobId)).returning({
       companyId: jobs.companyId,
@@ -53,6 +56,11 @@ export async function deleteJob(
     )
     return done()
   })
+}
+
+async function isConfirmedFraud(tx: Db, jobId: string): Promise<boolean> {
+  const isActive = and(eq(confirmedFrauds.jobId, jobId), isNull(confirmedFrauds.undoneAt))
+  return (await tx.$count(confirmedFrauds, isActive)) > 0
 }
 
 /**

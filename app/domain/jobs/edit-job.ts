@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { type Admin, type CompanyMember, system } from '../actor.ts'
+import { type Admin, type CompanyId, type CompanyMember, system } from '../actor.ts'
+import { findCompanyLevel, VERIFIED_LEVEL } from '../companies/company-level.ts'
 import { isStored, mergeConcurrent } from '../concurrent-edit.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -13,8 +14,8 @@ import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { isExpired } from './job.ts'
 import { baseHashOfJobForm, type JobInput, jobFields } from './job-input.ts'
 import { jobs } from './job-table.ts'
+import { needsModerator } from './risk/read-job.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
-import { findSuspicions } from './suspicions.ts'
 import { isHarmlessEdit } from './versions/harmless-edit.ts'
 import { findApproved, keepApproved } from './versions/keep-approved.ts'
 import { endWaiting, findWaiting, letWait } from './versions/pending-change.ts'
@@ -91,7 +92,7 @@ export async function editJob(
     const event = { subjectId: jobId, companyId: job.companyId }
     const isReadFirst = actor.kind === 'company' && job.status === 'active'
     const isHarmless = isReadFirst && (await isHarmlessBeside(tx, job, input))
-    const passes = settings.autoApproveJobs && findSuspicions(input).length === 0
+    const passes = settings.autoApproveJobs && (await mayPassUnread(tx, job.companyId, input))
     if (isReadFirst && !isHarmless && !passes) {
       await letWait(tx, actor, jobId, input)
       await record(tx, actor, { name: 'job-change-sent', ...event })
@@ -114,6 +115,12 @@ export async function editJob(
     await record(tx, actor, { name: 'job-updated', ...event, ...title })
     return done({ waits: false })
   })
+}
+
+/** An edit of a verified company with harmless words needs no moderator (SHIELD-02). */
+async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Promise<boolean> {
+  const level = await findCompanyLevel(tx, companyId)
+  return level >= VERIFIED_LEVEL && !needsModerator(input, level)
 }
 
 /**

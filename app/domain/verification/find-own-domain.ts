@@ -4,10 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { CompanyMember } from '../actor.ts'
 import { readDomain } from '../candidate-database/domain-name.ts'
-
-/** Services for everyone: an address under them belongs to a person, not to a company. */
-const mailServices =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|proton(?:mail)?|zoho|sapo|mail|yandex)\.(?:com|net|pt|me|org|co\.ao|com\.br|ru|fr|de|co\.uk)$/
+import { mailServices } from '../formats/mail-services.ts'
 
 /** The domain of the member's confirmed e-mail address, and the line that proves it. */
 export type OwnDomain = { domain: string; line: string }

@@ -12,6 +12,11 @@ export const applicationNotices = {
     title: 'Erro ao atualizar status',
     sentence: allowedStatusesSentence,
   },
+  'too-many-chosen': {
+    tone: 'destructive',
+    title: 'Não foi possível escolher tantas pessoas',
+    sentence: 'De cada vez, escreva ou marque entrevista com 100 no máximo.',
+  },
   'application-already-deleted': {
     tone: 'info',
     title: 'Esta candidatura já não existe',

@@ -120,6 +120,12 @@ test('a switch that is moved while others are being saved stays as it was moved'
   await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
   await expect(page.locator('.toaster')).toContainText('Configurações salvas')
   await expect(second).toBeChecked({ checked: wanted })
+  // Journeys that follow expect the mails of before.
+  await first.click()
+  await second.click()
+  const restored = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Guardar notificações' }).click()
+  await restored
 })
 
 test('favourites that are removed one after the other on a slow line are all removed', async ({

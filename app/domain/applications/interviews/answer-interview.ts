@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../../actor.ts'
 import { currentTime } from '../../formats/current-time.ts'
@@ -65,13 +65,18 @@ export async function answerInterview(
     let startsAt = interview.startsAt
     if (answer === 'confirmed' && !chosen) return refused('slot-gone')
     if (chosen) {
-      const [slot] = await tx
+      // The former slot is locked too, in one order: two candidates may exchange their slots at once.
+      const slots = await tx
         .select()
         .from(interviewSlots)
         .where(
-          and(eq(interviewSlots.id, chosen), eq(interviewSlots.proposalId, interview.proposalId)),
+          inArray(interviewSlots.id, [chosen, ...(interview.slotId ? [interview.slotId] : [])]),
         )
+        .orderBy(asc(interviewSlots.id))
         .for('update')
+      const slot = slots.find(
+        ({ id, proposalId }) => id === chosen && proposalId === interview.proposalId,
+      )
       if (!slot || slot.startsAt <= now) return refused('slot-gone')
       if (slot.taken >= slot.seats) return refused('no-seat')
       startsAt = slot.startsAt

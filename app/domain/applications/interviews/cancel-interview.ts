@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Actor, CompanyMember } from '../../actor.ts'
+import type { Actor, CompanyId, CompanyMember } from '../../actor.ts'
 import { currentTime } from '../../formats/current-time.ts'
 import { recordAll } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
@@ -39,6 +39,11 @@ export async function cancelInterview(
 /** Cancels the open interviews of withdrawn applications, in the transaction of the withdrawal. */
 export function endInterviewsOf(tx: Db, actor: Actor, applicationIds: string[]): Promise<void> {
   return endInterviews(tx, actor, inArray(interviews.applicationId, applicationIds))
+}
+
+/** Cancels the open interviews of a company, in the transaction that suspends it for a fraud (SHIELD-08). */
+export function endInterviewsOfCompany(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
+  return endInterviews(tx, actor, eq(interviews.companyId, companyId))
 }
 
 async function endInterviews(tx: Db, actor: Actor, which: SQL): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { users } from '../../accounts/account-table.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { CompanyMember } from '../../actor.ts'
+import { companies } from '../../companies/company-table.ts'
 import { companyMembers } from '../../companies/member-table.ts'
 import { record } from '../../history/record.ts'
 import { jobInterviewers } from '../../jobs/interviewer-table.ts'
@@ -66,8 +68,8 @@ const isOwn = ({ companyId, userId }: CompanyMember) =>
   and(eq(interviewFeeds.companyId, companyId), eq(interviewFeeds.userId, userId))
 
 /**
- * The confirmed interviews of a feed: those that its member may read (TEAM-01). Undefined for another secret,
- * and once the member has left the company.
+ * The confirmed interviews of a feed, the latest first: those that its member may read (TEAM-01). Undefined for
+ * another secret, once the member has left the company, and while the account is blocked or the company suspended.
  */
 export async function listFeed(db: Db, secret: string) {
   const [member] = await db
@@ -77,6 +79,14 @@ export async function listFeed(db: Db, secret: string) {
       role: companyMembers.role,
     })
     .from(interviewFeeds)
+    .innerJoin(users, and(eq(users.id, interviewFeeds.userId), isNull(users.blockedAt)))
+    .innerJoin(
+      companies,
+      and(
+        eq(companies.id, interviewFeeds.companyId),
+        notInArray(companies.approval, ['suspended']),
+      ),
+    )
     .innerJoin(
       companyMembers,
       and(
@@ -98,6 +108,6 @@ export async function listFeed(db: Db, secret: string) {
         gt(interviews.startsAt, sql`now() - make_interval(days => ${PAST_DAYS}::int)`),
       ),
     )
-    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .orderBy(desc(interviews.startsAt), desc(interviews.id))
     .limit(MAX_LISTED)
 }

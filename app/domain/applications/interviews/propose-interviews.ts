@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { CompanyMember } from '../../actor.ts'
+import { isSuspended } from '../../companies/is-suspended.ts'
 import { currentTime } from '../../formats/current-time.ts'
+import { events } from '../../history/event-table.ts'
 import { recordAll } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { done, type Outcome, type Refused, refused } from '../../outcome.ts'
@@ -26,6 +27,7 @@ type ProposeRefusal =
   | 'anonymous'
   | 'ended'
   | 'asks-for-money'
+  | 'company-suspended'
 
 /**
  * Proposes an interview to each of the company's candidates, all or none (INT-01). An open interview gets the
@@ -66,6 +68,7 @@ export async function proposeInterviews(
     const { note, location, landmark } = proposal
     const words = [note, location, landmark].filter((text) => text !== null).join('\n')
     if (askForMoneyOrSecrets(words).length > 0) return refused('asks-for-money')
+    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     const left = await countLeftToday(tx, actor)
     if (found.length > left) return refused('too-many', { left })
     const { companyId } = actor
@@ -158,14 +161,14 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   )
   const plan = planTypeOf(await findSubscription(tx, companyId))
   const limit = plan === 'trial' ? DAILY_MESSAGES.trial : DAILY_MESSAGES.others
-  const isToday = (column: PgColumn) => gt(column, sql`now() - interval '1 day'`)
-  const [sent, proposals] = await Promise.all([
-    tx.$count(interviews, and(eq(interviews.companyId, companyId), isToday(interviews.proposedAt))),
-    // A new proposal for the same interview is a mail, too.
-    tx.$count(
-      interviewProposals,
-      and(eq(interviewProposals.companyId, companyId), isToday(interviewProposals.createdAt)),
+  // Each event is a mail, including a new proposal for the same interview.
+  const sent = await tx.$count(
+    events,
+    and(
+      eq(events.companyId, companyId),
+      eq(events.name, 'interview-proposed'),
+      gt(events.at, sql`now() - interval '1 day'`),
     ),
-  ])
-  return Math.max(0, limit - Math.max(sent, proposals))
+  )
+  return Math.max(0, limit - sent)
 }

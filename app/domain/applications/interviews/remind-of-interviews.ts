@@ -25,6 +25,7 @@ async function remind(db: Db, hours: number, column: SQL, untilHours: number) {
       where id in (
         select interview.id from interviews interview
           join applications application on application.id = interview.application_id
+          join companies company on company.id = interview.company_id and company.approval <> 'suspended'
         where interview.status = 'confirmed' and interview.${column} is null
           and interview.starts_at > now() + make_interval(hours => ${untilHours}::int)
           and interview.starts_at <= now() + make_interval(hours => ${hours}::int)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../../actor.ts'
+import { isSuspended } from '../../companies/is-suspended.ts'
 import { recordAll } from '../../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../../outcome.ts'
 import { findSubscription } from '../../subscriptions/find-subscription.ts'
@@ -16,7 +17,13 @@ import type { MessageInput } from './message-input.ts'
 /** Messages of a company in any 24 hours (MSG-02). */
 export const DAILY_MESSAGES = { trial: 20, others: 200 }
 
-type SendRefusal = 'not-found' | 'nothing-chosen' | 'too-many-chosen' | 'anonymous' | 'read-only'
+type SendRefusal =
+  | 'not-found'
+  | 'nothing-chosen'
+  | 'too-many-chosen'
+  | 'anonymous'
+  | 'read-only'
+  | 'company-suspended'
 
 /**
  * Sends the message to each of the company's candidates, all or none; mails leave a minute later. A message that
@@ -40,6 +47,7 @@ export async function sendMessages(
     if (found.length < unique.length) return refused('not-found')
     if (found.some(({ candidateId }) => candidateId === null)) return refused('anonymous')
     if (found.some(({ isReadOnly }) => isReadOnly)) return refused('read-only')
+    if (await isSuspended(tx, actor.companyId)) return refused('company-suspended')
     const left = await countLeftToday(tx, actor)
     if (found.length > left) return refused('too-many', { left })
     const batchId = randomUUID()

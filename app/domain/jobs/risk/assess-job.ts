@@ -9,14 +9,7 @@ import { wordsOf } from '../versions/keep-approved.ts'
 import { findWaiting } from '../versions/pending-change.ts'
 import { findFraudContacts } from './job-contacts.ts'
 import { readJob } from './read-job.ts'
-import {
-  type JobRisk,
-  type RiskKind,
-  type RiskReason,
-  riskReason,
-  riskWeights,
-  sumRisk,
-} from './risk-weights.ts'
+import { type JobRisk, levelReasons, type RiskReason, riskReason, sumRisk } from './risk-weights.ts'
 
 /** What an assessment needs besides the job: the key of the hashes, and the portal's own host. */
 export type RiskContext = {
@@ -32,7 +25,7 @@ export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<Job
   const { db } = ctx
   const reasons = [
     ...readJob(job, ownHostOf(ctx)),
-    ...(await levelReason(db, job.companyId)),
+    ...levelReasons(await findCompanyLevel(db, job.companyId)),
     ...(await reportReasons(db, job.id)),
   ]
   const used = await findFraudContacts(ctx, job, ownHostOf(ctx))
@@ -47,14 +40,6 @@ export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Prom
 
 export const ownHostOf = ({ config }: Pick<RiskContext, 'config'>) =>
   new URL(config.publicUrl).hostname
-
-const isRiskKind = (kind: string): kind is RiskKind => Object.hasOwn(riskWeights, kind)
-
-/** Levels without a weight give no reason. */
-async function levelReason(db: Db, companyId: CompanyId): Promise<RiskReason[]> {
-  const kind = `level-${await findCompanyLevel(db, companyId)}`
-  return isRiskKind(kind) ? [riskReason(kind)] : []
-}
 
 /** Reports that a job no longer exists are no sign of fraud; those of visitors count only once confirmed. */
 async function reportReasons(db: Db, jobId: string): Promise<RiskReason[]> {

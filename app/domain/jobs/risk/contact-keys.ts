@@ -1,18 +1,17 @@
+import { mailServices } from '../../formats/mail-services.ts'
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/** Hosts that many people share; a fraud on one of them says nothing about the others. */
+/**
+ * Hosts that many people share, besides mail services; a fraud on one of them says nothing about the others. Their
+ * subdomains are shared, too.
+ */
 const sharedHosts = new Set([
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'outlook.pt',
-  'live.com',
-  'yahoo.com',
-  'yahoo.com.br',
-  'icloud.com',
-  'proton.me',
   'sapo.pt',
   'sapo.ao',
+  'snet.co.ao',
+  'netangola.com',
+  'nexus.ao',
+  'multitel.co.ao',
   'wa.me',
   'whatsapp.com',
   'chat.whatsapp.com',
@@ -31,6 +30,12 @@ const sharedHosts = new Set([
   'youtube.com',
 ])
 
+function isShared(host: string): boolean {
+  const labels = host.split('.')
+  const parents = labels.map((_, index) => labels.slice(index).join('.'))
+  return parents.some((parent) => sharedHosts.has(parent) || mailServices.test(parent))
+}
+
 /**
  * What identifies a contact, however it is written: a telephone number, an e-mail address, a host name.
  * Empty for a messenger's name, for the portal's own host and for the shared hosts of others.
@@ -45,6 +50,6 @@ export function contactKeys(words: string, ownHost: string): string[] {
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return []
   const keys = email ? [`email ${email}`] : []
   // A link of a messenger carries the number in its path.
-  if (sharedHosts.has(host)) return isNumber && !email ? [`phone ${digits.slice(-9)}`] : keys
+  if (isShared(host)) return isNumber && !email ? [`phone ${digits.slice(-9)}`] : keys
   return [...keys, `host ${host}`]
 }

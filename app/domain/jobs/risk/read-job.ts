@@ -1,7 +1,9 @@
+import type { CompanyLevel } from '../../companies/company-level.ts'
 import { readText, type TextSpan } from '../../text-reading/read-text.ts'
 import type { JobInput } from '../job-input.ts'
 import { findSigns, type SignReason } from '../suspicions.ts'
 import {
+  levelReasons,
   RISK_FIRST,
   type RiskExcerpt,
   type RiskReason,
@@ -55,11 +57,11 @@ export function readJob(job: JobInput, ownHost: string): RiskReason[] {
 }
 
 /**
- * Whether the words are too risky for an automatic approval. Contacts always need a moderator: only an
+ * Whether the words, as those of a company of this level, are too risky for an automatic approval. Contacts always need a moderator: only an
  * assessment with the key compares them with confirmed frauds.
  */
-export function needsModerator(job: JobInput): boolean {
-  const { points, reasons } = sumRisk(readJob(job, ''))
+export function needsModerator(job: JobInput, level: CompanyLevel): boolean {
+  const { points, reasons } = sumRisk([...readJob(job, ''), ...levelReasons(level)])
   return points >= RISK_FIRST || reasons.some(({ kind }) => kind === 'contact')
 }
 

@@ -1,3 +1,4 @@
+import type { CompanyLevel } from '../../companies/company-level.ts'
 import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
 
 /**
@@ -42,6 +43,14 @@ export type JobRisk = { points: number; reasons: RiskReason[] }
 export function riskReason(kind: RiskKind, excerpts: RiskExcerpt[] = [], count = 1): RiskReason {
   const { points, most, label } = riskWeights[kind]
   return { kind, label, points: points * Math.min(count, most), excerpts }
+}
+
+const isRiskKind = (kind: string): kind is RiskKind => Object.hasOwn(riskWeights, kind)
+
+/** Levels without a weight give no reason. */
+export function levelReasons(level: CompanyLevel): RiskReason[] {
+  const kind = `level-${level}`
+  return isRiskKind(kind) ? [riskReason(kind)] : []
 }
 
 /** The sum of the reasons, with the heaviest reason first. */

@@ -30,6 +30,7 @@ export const action = formAction({
   failed: 'Erro ao excluir vaga',
   act: ({ ctx, input, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId), input.reason),
   refusals: {
+    'confirmed-fraud': { sentence: 'A burla está confirmada. Anule primeiro essa decisão.' },
     'not-found': (_, { request }) => redirectTo(backToList(request), 'job-already-deleted'),
   },
   done: ({ request }) => redirectTo(backToList(request), 'job-deleted'),

@@ -11,12 +11,7 @@ import {
   isDecidedStatus,
   MAX_DECIDED_AT_ONCE,
 } from '#app/domain/applications/application.ts'
-import {
-  type ApplicationListQuery,
-  applicationListSchema,
-  asksTooMuch,
-  findListRights,
-} from '#app/domain/applications/application-query.ts'
+import { asksTooMuch, findListRights } from '#app/domain/applications/application-query.ts'
 import { decideApplications } from '#app/domain/applications/decide-applications.ts'
 import { listChosenIds, previewDecisions } from '#app/domain/applications/preview-decisions.ts'
 import { forCompany, membersWho } from '#app/http/access/gates.ts'
@@ -27,6 +22,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
 import { addressOf } from './application-address.ts'
+import { listQueryOf } from './chosen-applications.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 import { readSeen, writeSeen } from './seen-applications.ts'
 
@@ -107,10 +103,6 @@ export default function DecideMany({ loaderData, actionData }: Route.ComponentPr
       refused={actionData}
     />
   )
-}
-
-function listQueryOf(searchParams: URLSearchParams): ApplicationListQuery {
-  return applicationListSchema.parse(Object.fromEntries(searchParams))
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
-import { listAddressees, MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
+import { listAddressees } from '#app/domain/applications/messages/addressees.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -8,7 +8,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 /** The applications in the address. */
 export function idsIn(request: Request): string[] {
   const asked = new URL(request.url).searchParams.getAll(HELD_ROWS)
-  return [...new Set(asked.flatMap((id) => readId(id) ?? []))].slice(0, MAX_ADDRESSEES)
+  return [...new Set(asked.flatMap((id) => readId(id) ?? []))]
 }
 
 /** The candidates of these applications; 404 if one is not the company's. */

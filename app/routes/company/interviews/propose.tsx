@@ -15,6 +15,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/propose'
 import './interviews.css'
+import { findChosen } from '../applications/chosen-applications.ts'
 import { findInvited, idsIn } from './addressees.ts'
 import { MinutesField, NoteField, WhereFields } from './detail-fields.tsx'
 import { applicationAddress, proposeAddress } from './interview-address.ts'
@@ -29,9 +30,10 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ids = idsIn(request)
+  const ctx = forCompany(context)
+  const ids = await findChosen(ctx, request)
   if (ids.length > 1) throw redirect(proposeAddress(ids))
-  const [invited] = await findInvited(forCompany(context), ids)
+  const [invited] = await findInvited(ctx, ids)
   return { invited, envio: randomUUID() }
 }
 

@@ -5,6 +5,7 @@ import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 export const proposeRefusals = {
   'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
   'too-many-chosen': { sentence: `Convide no máximo ${MAX_ADDRESSEES} pessoas de cada vez.` },
+  'company-suspended': { sentence: 'A empresa está suspensa: não escreve a candidatos.' },
   anonymous: { sentence: 'Uma destas pessoas excluiu a conta. Tire-a da escolha.' },
   ended: {
     sentence: 'Uma destas candidaturas foi rejeitada ou retirada: já não se marca entrevista.',

@@ -30,7 +30,11 @@ export const action = formAction({
   input: z.object({}),
   failed: (_, { request }) => redirectTo(backToJobs(request), 'job-not-deleted'),
   act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
-  refusals: {},
+  refusals: {
+    'confirmed-fraud': {
+      sentence: 'Um administrador confirmou que esta vaga é uma burla: não pode ser excluída.',
+    },
+  },
   done: ({ request }) => redirectTo(backToJobs(request), 'job-deleted'),
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
-import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
+import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { ActiveCompany } from '#app/components/session/active-company.tsx'
@@ -19,6 +19,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { findChosen } from '../applications/chosen-applications.ts'
 import { WordFields } from '../templates/template-fields.tsx'
 import type { Route } from './+types/compose'
 import '../templates/templates.css'
@@ -33,10 +34,14 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const ctx = forCompany(context)
+  const { db, actor } = ctx
   const { searchParams } = new URL(request.url)
-  const ids = idsIn(searchParams)
+  const ids = await findChosen(ctx, request)
   if (ids.length === 0) throw redirect(href('/empresa/candidatos'))
+  // The form is sent to this URL, so the whole list is written out in it.
+  if (searchParams.has('todas'))
+    throw redirect(withHeldRows(href('/empresa/candidatos/mensagem'), ids))
   const [addressees, own] = await Promise.all([
     listAddressees(db, actor, ids),
     listTemplates(db, actor),
@@ -53,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function idsIn(searchParams: URLSearchParams): string[] {
   const ids = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
-  return [...new Set(ids)].slice(0, MAX_ADDRESSEES)
+  return [...new Set(ids)]
 }
 
 /** Sends the message to the candidates in the address, all or none (MSG-02). */
@@ -70,6 +75,7 @@ export const action = formAction({
   refusals: {
     'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
     'too-many-chosen': { sentence: `Escreva no máximo a ${MAX_ADDRESSEES} de cada vez.` },
+    'company-suspended': { sentence: 'A empresa está suspensa: não escreve a candidatos.' },
     anonymous: { sentence: 'Uma destas pessoas excluiu a conta. Tire-a da escolha.' },
     'read-only': {
       sentence: 'Uma destas candidaturas terminou há mais de 14 dias: já não se escreve nela.',

@@ -1,0 +1,32 @@
+import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
+import {
+  type ApplicationListQuery,
+  applicationListSchema,
+} from '#app/domain/applications/application-query.ts'
+import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
+import { listChosenIds } from '#app/domain/applications/preview-decisions.ts'
+import type { forCompany } from '#app/http/access/gates.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { redirectTo } from '#app/http/redirects.ts'
+import { addressOf } from './application-address.ts'
+
+/**
+ * The ids of the applications that were ticked in the list, or of the whole list ('todas'). Redirects back to the
+ * list if there are more than 100, so that none is left out without a word.
+ */
+export async function findChosen(
+  { db, actor }: ReturnType<typeof forCompany>,
+  request: Request,
+): Promise<string[]> {
+  const { searchParams } = new URL(request.url)
+  const query = listQueryOf(searchParams)
+  const isWholeList = searchParams.get('todas') === '1'
+  const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
+  const ids = isWholeList ? await listChosenIds(db, actor, query) : [...new Set(ticked)]
+  if (ids.length > MAX_ADDRESSEES) throw redirectTo(addressOf(query), 'too-many-chosen')
+  return ids
+}
+
+export function listQueryOf(searchParams: URLSearchParams): ApplicationListQuery {
+  return applicationListSchema.parse(Object.fromEntries(searchParams))
+}
