@@ -8,9 +8,9 @@ import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subs
 import { jobs } from './job-table.ts'
 
 /**
- * Deletes a job with its applications and favourites, and returns its publication to the subscription.
- * Applicants are notified; the company is notified, with the reason, when an administrator deletes. Refuses
- * 'not-found', also for a job of another company.
+ * Deletes a job with its applications and favourites, and returns its publication to the
+ * subscription. Applicants are notified; the company is notified, with the reason, when an
+ * administrator deletes. Refuses 'not-found', including for a job of another company.
  */
 export async function deleteJob(
   db: Db,

@@ -1,6 +1,6 @@
 import { hostOf } from '../../text-reading/find-contacts.ts'
 
-/** Hosts that many people share; a fraud on one of them says nothing about the others. */
+/** Hosts that many people share, so a fraud on such a host says nothing about its other users. */
 const sharedHosts = new Set([
   'gmail.com',
   'hotmail.com',
@@ -32,8 +32,8 @@ const sharedHosts = new Set([
 ])
 
 /**
- * What identifies a contact, however it is written: a telephone number, an e-mail address, a host name.
- * Empty for a messenger's name, for the portal's own host and for the shared hosts of others.
+ * The keys of a contact, independent of its notation: telephone number, e-mail address, host name.
+ * A shared host gives no host key. Empty for a messenger's name and for the portal's own host.
  */
 export function contactKeys(words: string, ownHost: string): string[] {
   const digits = words.replace(/\D/g, '')
@@ -44,7 +44,7 @@ export function contactKeys(words: string, ownHost: string): string[] {
   const host = hostOf(words)
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return []
   const keys = email ? [`email ${email}`] : []
-  // A link of a messenger carries the number in its path.
+  // A messenger link, such as wa.me, has the telephone number in its path.
   if (sharedHosts.has(host)) return isNumber && !email ? [`phone ${digits.slice(-9)}`] : keys
   return [...keys, `host ${host}`]
 }
