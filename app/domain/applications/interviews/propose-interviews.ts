@@ -28,9 +28,10 @@ type ProposeRefusal =
   | 'asks-for-money'
 
 /**
- * Proposes an interview to each of the company's candidates, all or none (INT-01). An open interview gets the
- * new proposal and loses its time; its UID stays. Refuses 'ended' for rejected and withdrawn applications,
- * 'time-not-possible' with the slot's index, and 'too-many' with the number that is left today.
+ * Proposes an interview to each of the company's candidates, all or none (INT-01). An open
+ * interview gets the new proposal and loses its time, but keeps its UID. Refuses 'ended' for
+ * rejected and withdrawn applications, 'time-not-possible' with the slot's index, and 'too-many'
+ * with the number that is left today.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
@@ -115,7 +116,7 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
   return slot && { index, isPast: slot.startsAt <= now }
 }
 
-/** Gives open interviews the new proposal; a confirmed time is given up, which counts SEQUENCE. */
+/** Gives open interviews the new proposal. Giving up a confirmed time increments SEQUENCE. */
 async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   const open = await tx
     .select({
@@ -151,7 +152,10 @@ async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   return open
 }
 
-/** As for messages; waits for concurrent proposals of the company, so that together they keep the limit. */
+/**
+ * The number of proposals left in these 24 hours, with the limits for messages. Waits for
+ * concurrent proposals of the company, so that together they keep the limit.
+ */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${companyId}`}, 0))`,
@@ -161,7 +165,8 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   const isToday = (column: PgColumn) => gt(column, sql`now() - interval '1 day'`)
   const [sent, proposals] = await Promise.all([
     tx.$count(interviews, and(eq(interviews.companyId, companyId), isToday(interviews.proposedAt))),
-    // A new proposal for the same interview is a mail, too.
+    // Count proposals too: a new proposal for an existing interview sends a mail but adds no
+    // interview.
     tx.$count(
       interviewProposals,
       and(eq(interviewProposals.companyId, companyId), isToday(interviewProposals.createdAt)),
