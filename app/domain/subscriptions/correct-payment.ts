@@ -39,9 +39,10 @@ export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
 }
 
 /**
- * Voids a recorded payment with a reason and, when `act` is 'corrigir', records it again with the corrected
- * amount (KZ), day and bank reference. Both rows stay in the ledger; the subscription does not change.
- * Refusals: 'not-found', and 'already-void' to the second of two administrators.
+ * Voids a recorded payment with a reason. If `act` is 'corrigir', also records the payment again
+ * with the corrected amount (KZ), day and bank reference. Both rows stay in the ledger; the
+ * subscription does not change. Refuses 'not-found', and 'already-void' if another administrator
+ * was faster.
  */
 export async function correctPayment(
   db: Db,
