@@ -155,8 +155,8 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
 }
 
 /**
- * `withCompany` suppresses the mails about single jobs, because one mail about the company covers
- * all its jobs.
+ * `withCompany` marks changes that follow from a decision on the company: one mail about the
+ * company covers all its jobs.
  */
 function recordMoves(
   tx: Db,
