@@ -48,7 +48,9 @@ export async function closeCompany(
 }
 
 type Left = {
-  /** Ids of the company's jobs and package requests. Mails about these subjects are deleted. */
+  /**
+   * Ids of the company's jobs and package requests. Stored copies of mails about them are deleted.
+   */
   subjects: string[]
   cvs: NonNullable<Removal['cvs']>
   words: Awaited<ReturnType<typeof findCompanyWords>>
