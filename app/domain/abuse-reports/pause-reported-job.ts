@@ -14,10 +14,9 @@ const FIRST_WEIGHT = 2
 const MAX_WEIGHT = 4
 
 /**
- * Pauses a job if the weight of its open reports is high enough. The weight of a reporter is 2,
- * plus the confirmed and minus the rejected reports, from 0 to 4. Visitors, new and blocked
- * accounts have no weight, and neither have reports older than the last approval by an
- * administrator. The caller holds the lock of the job.
+ * Pauses a job if its open reports have enough weight. A reporter's weight is 2, plus confirmed and
+ * minus rejected reports, from 0 to 4. Visitors, new and blocked accounts, and reports older than
+ * an administrator's last approval have none. The caller holds the lock of the job.
  */
 export async function pauseIfReported(tx: Db, jobId: string): Promise<boolean> {
   const [job] = await tx

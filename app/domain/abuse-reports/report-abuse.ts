@@ -35,8 +35,8 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Reports a job, a company or a received message: once per subject for each account or e-mail
- * address, at most 5 an hour. Pauses a job if its reports have enough weight
+ * Reports a job, a company or a received message: once per subject and reporter, 5 an hour. Pauses
+ * a job if its reports have enough weight
  * (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses 'not-found',
  * 'already-reported', and as `admit` does.
  */

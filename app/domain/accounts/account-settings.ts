@@ -35,8 +35,8 @@ const untouched = {
 }
 
 /**
- * The account settings of a person, with defaults for unset ones. For a member also the settings of
- * the company.
+ * The account settings of a person, with defaults for unset ones. For a member, the settings of the
+ * company are included.
  */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db

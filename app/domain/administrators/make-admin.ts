@@ -25,10 +25,9 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Turns a new account, or an account without a type, into an administrator. An existing password
- * may be too short for an administrator. It is therefore removed, all sessions end, and a mail
- * links to the form for a new password. Refuses 'not-permitted' if the actor may not appoint
- * administrators.
+ * Turns a new account, or an account without a type, into an administrator. An existing password is
+ * removed because it may be too short. All sessions end, and a mail links to the form for a new
+ * password. Refuses 'not-permitted' if the actor may not appoint administrators.
  */
 export async function makeAdmin(
   { db, log }: { db: Db; log: Logger },

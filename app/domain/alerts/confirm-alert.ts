@@ -27,10 +27,9 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms the e-mail address of a visitor's alert. If a candidate's account has this e-mail
- * address, the account gets the alert. Repeating it changes nothing. Refuses 'link-not-valid', and
- * 'too-many-alerts' at 3 confirmed alerts without an account, or 10 with one. Returns the secret of
- * the link that manages the alerts.
+ * Confirms a visitor's alert and returns the secret of the link that manages the alerts. A
+ * candidate's account with this e-mail address gets the alert. Repeating it changes nothing.
+ * Refuses 'link-not-valid', and 'too-many-alerts' at 3 confirmed alerts, or 10 with an account.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -90,7 +90,7 @@ export async function recordOpinion(
 
 type Rule = { kind: RuleKind; value: string }
 
-/** The rules that follow from a reason: see ALERT-07 for each. */
+/** The rules that follow from a reason; ALERT-07 defines them. */
 async function rulesOf(
   tx: Db,
   alertId: string,

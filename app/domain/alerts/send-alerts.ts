@@ -32,9 +32,9 @@ const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.delet
       and exists (select from listed_jobs where listed_at > a.checked_at) end`
 
 /**
- * Matches all due alerts with the jobs that became public since their last check, and enqueues one mail per
- * person (ALERT-05). Blocked accounts, unconfirmed addresses and switched-off alert mails are skipped. Returns
- * the number of mails.
+ * Matches all due alerts with the jobs that became public since their last check, and enqueues one
+ * mail per person (ALERT-05). Skips blocked accounts, unconfirmed e-mail addresses, and people who
+ * switched off alert mails. Returns the number of mails.
  */
 export async function sendAlerts(db: Db): Promise<number> {
   let mails = 0

@@ -23,10 +23,9 @@ const SHOWN_RESPONSE = 1_000
 type Services = { db: Db; webhooks: WebhookSender; config: { publicUrl: string } }
 
 /**
- * Sends one delivery and records the response; after a failure, enqueues the next retry. The
- * request is sent outside any transaction. After a crash before the response is recorded, the
- * request is sent again; receivers recognize it by its id. Does nothing if the delivery arrived or
- * was given up, or if the webhook is disabled.
+ * Sends one delivery outside any transaction and records the response; after a failure, enqueues
+ * the next retry. After a crash the request may be sent again; receivers recognize it by its id.
+ * Does nothing if the delivery arrived or was given up, or if the webhook is disabled.
  */
 export async function deliverWebhook(
   { db, webhooks: sender, config }: Services,

@@ -51,7 +51,7 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
     /** Whether the company starred the application; private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
-    /** When a member of the company first opened the application. */
+    /** When a member of the company first viewed the application. */
     seenAt: moment('seen_at'),
     /**
      * When the candidate was first answered (ANSW-01); null again if the company takes the answer
@@ -205,7 +205,7 @@ export const bulkDecisions = pgTable(
   ],
 )
 
-/** Every time that a person opens a CV (D20). */
+/** One row each time that a person opens a CV (D20). */
 export const cvOpenings = pgTable(
   'cv_openings',
   {

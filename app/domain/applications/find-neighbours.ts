@@ -21,9 +21,8 @@ export type Neighbour = { id: string; page: number }
 
 /**
  * The previous and next application in the list of the query, across page limits, and the next
- * undecided application: the first after this one, or else from the start of the list. An
- * application that has left the list since keeps its position in the sort order. Each result is
- * undefined if none exists.
+ * undecided one: the first after this application, or else in the list. An application that has
+ * left the list keeps its position in the sort order. Undefined where none exists.
  */
 export async function findNeighbours(
   db: Db,

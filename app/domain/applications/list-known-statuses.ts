@@ -5,10 +5,9 @@ import { NOTHING_TO_SAY } from '../history/mail-outbox.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 
 /**
- * For each application with changes that its candidate does not know yet: the status before those
- * changes. A change is unknown while its mail is unsent, or if the mail was superseded. A change
- * without a mail is unknown if it lasted less than a minute, so that an undone decision is not
- * news.
+ * For each application with changes that its candidate does not know yet: the status before them. A
+ * change is unknown while its mail is unsent or was superseded. A change without a mail is unknown
+ * if it lasted less than a minute, so that an undone decision is not news.
  */
 export async function listKnownStatuses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -13,10 +13,9 @@ import { isWaitingForAnswer } from './waiting.ts'
 const NEWS_DAYS = 7
 
 /**
- * Marks applications that have had no answer for the number of days in the settings, and records
- * one event per candidate, which causes one mail for all of them (ANSW-05). The status stays. If a
- * concurrent decision holds the row, the condition is checked again afterwards. Returns the number
- * of marked applications.
+ * Marks applications without an answer after the days in the settings, and records one event, and
+ * so one mail, per candidate (ANSW-05). The status stays. If a concurrent decision holds the row,
+ * the condition is checked again afterwards. Returns the number of marked applications.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

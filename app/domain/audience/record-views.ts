@@ -17,10 +17,9 @@ export type View = {
 }
 
 /**
- * Counts each visitor's views of a job once a day (ADMA-11), in one statement for all views. A
- * company's views of its own jobs do not count. A featured view is also counted once a day, but
- * only while the company's package features its jobs. Rows are written in a fixed order, so that
- * concurrent instances cannot deadlock.
+ * Counts each visitor's views of a job once a day (ADMA-11), except a company's views of its own
+ * jobs. A featured view is also counted once a day, only while the company's package features its
+ * jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
  */
 export async function recordViews(
   db: Db,

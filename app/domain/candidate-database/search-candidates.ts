@@ -33,10 +33,9 @@ import { visibleTo } from './visible-to.ts'
 const MAX_FOUND = CANDIDATES_PER_PAGE * MAX_PAGES
 
 /**
- * A page of the candidates that the company can find (BASE-02): those whose skills contain all
- * words first, then the most recently changed. Words are parsed as in the job search. `total` stops
- * at 400; `areMore` is set if more candidates match. A row contains neither the full name nor
- * contacts.
+ * A page of the candidates that the company can find (BASE-02): first those whose skills contain
+ * all words, then the most recently changed. Words are parsed as in the job search. `total` stops
+ * at 400; then `areMore` is set. A row contains neither the full name nor contacts.
  */
 export async function searchCandidates(db: Db, viewer: DatabaseViewer, search: CandidateSearch) {
   const { query, understood } = idsQuery(db, viewer, search)

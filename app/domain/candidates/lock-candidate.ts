@@ -16,10 +16,9 @@ export function isAccountGone(error: unknown): error is AccountGone {
 }
 
 /**
- * Locks the candidate's row for the transaction, creating the row if missing, and returns the
- * candidate's files. Every act that changes these files calls this first, so that a CV is not
- * deleted while an application with that CV is inserted. Waits for a deletion in progress, and then
- * throws `AccountGone`.
+ * Locks the candidate's row, creating it if missing, and returns the candidate's files. Every act
+ * that changes these files calls this first, so that no CV is deleted while an application with it
+ * is inserted. Waits for a deletion in progress, and then throws `AccountGone`.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
   // Lock the user before the candidate, in the same order as deleting an account, to prevent

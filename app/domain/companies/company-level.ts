@@ -36,10 +36,9 @@ export type CompanyProofs = {
 }
 
 /**
- * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. Every
- * level needs the confirmed e-mail address of an owner. A pending company has at most level 1; a
- * refused or suspended company has level 0
- * (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
+ * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. All need
+ * an owner's confirmed e-mail address. A pending company has at most level 1, a refused or
+ * suspended one 0 (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs
@@ -87,7 +86,7 @@ const statementOf = perDatabase((db) =>
     .prepare('company-proofs'),
 )
 
-/** The proofs of a company that hold today; undefined if it does not exist. */
+/** The proofs of a company that are valid today; undefined if the company does not exist. */
 export async function findCompanyProofs(
   db: Db,
   companyId: CompanyId,

@@ -22,10 +22,9 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Sets a new password, or the first password of an account that only had an external identity. All
- * other sessions end, and the current session gets a new token. Links for recovery and for a change
- * of e-mail address become invalid. Refuses as `judgePassword` and `proveIdentity` do, and
- * 'passwords-differ'.
+ * Sets a new password, or the first password of an account with only an external identity. Ends all
+ * other sessions, renews the current token, and invalidates links for recovery and for a change of
+ * e-mail address. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,

@@ -46,10 +46,9 @@ type Proved = {
 }
 
 /**
- * Opens a session for a person who was identified without a password. Refuses
- * 'second-factor-needed' until a code was submitted, 'email-not-confirmed' if confirmation is
- * required, 'account-blocked', and 'step-over' if all sessions were ended since the identification
- * or the previous step.
+ * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until
+ * a code was submitted, 'email-not-confirmed' if confirmation is required, 'account-blocked', and
+ * 'step-over' if all sessions were ended since the identification or the previous step.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

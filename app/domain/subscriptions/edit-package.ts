@@ -46,10 +46,9 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes a package on /empresas and for future buyers. A company that has requested or bought the
- * package keeps its terms. Concurrent edits of different fields are merged; the same field is
- * refused as 'changed-meanwhile' with the current values. Refuses 'beyond-plan' with the fields
- * that exceed the plan of the package.
+ * Changes a package for future buyers; a company that has requested or bought it keeps its terms.
+ * Concurrent edits of different fields are merged; the same field is refused as 'changed-meanwhile'
+ * with the current values. Refuses 'beyond-plan' with the fields that exceed the plan.
  */
 export async function editPackage(
   db: Db,

@@ -6,10 +6,9 @@ import { companyApprovals } from '../companies/company.ts'
 import { listedKinds } from './user.ts'
 
 /**
- * Candidates, companies, administrators and accounts without a type in one table, for the
- * administrators' list. Few columns, so that reading a page from a hundred thousand users is cheap.
- * Triggers on the source tables maintain the rows (0002_people.sql, 0008). Text that a person wrote
- * stays in the source tables.
+ * Candidates, companies, administrators and accounts without a type, for the administrators' list.
+ * Few columns, so that a page of a hundred thousand users is read fast. Triggers on the source
+ * tables maintain the rows (0002_people.sql, 0008); text that a person wrote stays there.
  */
 export const listedUsers = pgTable(
   'listed_users',

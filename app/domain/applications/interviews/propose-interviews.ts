@@ -29,9 +29,8 @@ type ProposeRefusal =
 
 /**
  * Proposes an interview to each of the company's candidates, all or none (INT-01). An open
- * interview gets the new proposal and loses its time, but keeps its UID. Refuses 'ended' for
- * rejected and withdrawn applications, 'time-not-possible' with the slot's index, and 'too-many'
- * with the number that is left today.
+ * interview loses its time but keeps its UID. Refuses 'ended' for rejected and withdrawn
+ * applications, 'time-not-possible' with the slot's index, 'too-many' with the number left today.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },

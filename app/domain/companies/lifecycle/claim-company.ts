@@ -72,7 +72,7 @@ export async function claimCompany(
     return done()
   })
   return claiming.catch((error: unknown) => {
-    // Another account was created with this e-mail address meanwhile.
+    // A concurrent registration used this e-mail address.
     if (!breaksUnique(error, 'users_email')) throw error
     return refused('email-taken')
   })

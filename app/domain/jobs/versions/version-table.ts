@@ -21,8 +21,8 @@ export const jobVersions = pgTable(
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
     /**
-     * Incremented with each edit of a pending version, so that an administrator approves only the text that
-     * was shown.
+     * Incremented with each edit of a pending version, so that an administrator approves only the
+     * text that was on the page.
      */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),
