@@ -36,9 +36,8 @@ type Reported = { applicationId?: string }
 
 /**
  * Reports a job, a company or a received message: once per subject and reporter, 5 an hour. Pauses
- * a job if its reports have enough weight
- * (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses 'not-found',
- * 'already-reported', and as `admit` does.
+ * a job with enough reports (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
+ * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -63,8 +63,8 @@ export const companies = pgTable(
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
     /**
-     * The tax number that was looked up, in the form used for comparison. It differs from the
-     * company's number if that changed since, because a changed number is not looked up.
+     * The tax number that was looked up, in the form used for comparison. After a change of the
+     * company's number it differs from that number until the next lookup.
      */
     registerNif: text('register_nif'),
     registerAskedAt: moment('register_asked_at'),

@@ -81,10 +81,9 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks a company's subscriptions through the company row, which exists even without a
- * subscription. Acts of one company that publish, delete, activate or change run one after the
- * other, so that two cannot use the last publication (D51). Returns false if the company was
- * deleted.
+ * Locks a company's subscriptions through the company row, which exists even without them. Acts of
+ * one company that publish, delete, activate or change run one after the other, so that two cannot
+ * use the last publication (D51). Returns false if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx
