@@ -14,7 +14,7 @@ export const insightThresholds = {
    * minimum percentage of all open jobs.
    */
   quietJobs: { days: 14, count: 5, percent: 30 },
-  /** Applications that are unseen for more than this many days: minimum number. */
+  /** Applications that are still 'submitted' after this many days: minimum number. */
   unread: { days: 14, count: 10 },
   /** Minimum percentage of new jobs from one company, and minimum number of new jobs. */
   oneCompany: { percent: 50, jobs: 10 },
