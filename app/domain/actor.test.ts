@@ -14,9 +14,9 @@ const { db } = await testDatabase()
 
 test('a user id is not assignable to a company id or a candidate id', async () => {
   const userId: UserId = randomUUID()
-  // @ts-expect-error: the type check fails when this is let through.
+  // @ts-expect-error: a user id must not be accepted as a company id.
   expect(await db.$count(jobs, eq(jobs.companyId, userId))).toBe(0)
-  // @ts-expect-error: as above.
+  // @ts-expect-error: a user id must not be accepted as a candidate id.
   expect(await db.$count(applications, eq(applications.candidateId, userId))).toBe(0)
   expect(await db.$count(jobs, eq(jobs.companyId, companyIdOf(userId)))).toBe(0)
 })

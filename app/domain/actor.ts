@@ -1,14 +1,18 @@
 import type { CompanyRole } from './companies/company-role.ts'
 
 /**
- * Branded ids: an id of one kind is not assignable to another, although all are strings and some are equal.
+ * Branded ids: an id of one kind is not assignable to another kind, although all are strings and
+ * some have equal values.
  */
 type Id<Thing extends string> = string & { readonly idOf?: Thing }
 export type UserId = Id<'user'>
 export type CompanyId = Id<'company'>
 export type CandidateId = Id<'candidate'>
 
-/** The actor of a request. Every act, and every query that depends on the person, takes an actor. */
+/**
+ * The actor of a request. Every act takes an actor, and so does every query that depends on the
+ * person.
+ */
 export type Visitor = { kind: 'visitor'; client: string }
 export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
 export type CompanyMember = Person & {
@@ -17,11 +21,11 @@ export type CompanyMember = Person & {
   role: CompanyRole
   /** Whether the person is also a member of other companies. */
   hasOthers?: boolean
-  /** Set if the member's program acts, with this key. */
+  /** Set if a company's program acts with this API key. */
   apiKeyId?: string
 }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
-/** Signed in, but has not chosen between candidate and company. */
+/** A person who is signed in but has not chosen between candidate and company. */
 export type Undecided = Person & {
   kind: 'undecided'
   /** `unread`: the profile could not be loaded, so no conclusion may be drawn from it. */
@@ -37,14 +41,17 @@ type Person = {
   client: string
   sessionId: string
   signedInAt: Date
-  /** A shared device: it must not store personal data. */
+  /** The person uses a shared device, which must not store personal data. */
   isBorrowed: boolean
 }
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | System
 
-/** A candidate has the id of the account; so has the company that the account registered (DATA-08). */
+/**
+ * A candidate's id equals the id of the account. So does the id of the company that the account
+ * registered (DATA-08).
+ */
 export function candidateIdOf(userId: UserId): CandidateId {
   const id: string = userId
   return id

@@ -3,8 +3,8 @@ import { done, type Outcome } from './outcome.ts'
 export type ChangedEach = Outcome<{ changed: number; left: number }, never>
 
 /**
- * Runs a change for each chosen id separately. An item whose change is refused stays unchanged and is counted
- * in `left`.
+ * Applies a change to each chosen id separately. An item whose change is refused stays unchanged
+ * and is counted in `left`.
  */
 export async function changeEach<Id extends string>(
   ids: readonly Id[],

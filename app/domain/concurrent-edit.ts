@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 /** Characters of the hash of one field's value. */
 const LETTERS = 6
 
-/** Fields that are valid only in combination: edits of two people to one group are not merged. */
+/**
+ * Groups of fields that are valid only in combination. If two people edit the same group, their
+ * edits are not merged.
+ */
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],
@@ -14,7 +17,7 @@ const together = [
 /** The hash of each field's value, in the order of the fields. */
 export type BaseHashes = Record<string, string>
 
-/** Hashes of these fields as the person sees them. The form sends them back as one string. */
+/** Hashes of these fields as the form shows them. The form sends the hashes back as one string. */
 export function baseHashes<Part extends object>(
   stored: Part,
   fields: readonly string[],
@@ -22,16 +25,16 @@ export function baseHashes<Part extends object>(
   return Object.fromEntries(fields.map((field) => [field, printOf(stored[field as keyof Part])]))
 }
 
-/** The same as one word. */
+/** `baseHashes` as one string. */
 export const baseHash = <Part extends object>(stored: Part, fields: readonly string[]) =>
   Object.values(baseHashes(stored, fields)).join('')
 
 type Merged<Part> = {
   /** The values to store: the person's changes merged with those of others. */
   to: Part
-  /** Values that others stored in fields that the person also changed. */
+  /** The current values of the fields that both the person and others changed. */
   changed: Partial<Part>
-  /** The base hashes for the next attempt, after the person has seen `changed`. */
+  /** The base hashes for the next attempt, once the person has seen `changed`. */
   seen: string
 }
 

@@ -11,7 +11,10 @@ export const abuseReports = pgTable(
   {
     id: id(),
     subjectKind: text('subject_kind', { enum: reportSubjects }).notNull(),
-    /** No foreign key: the report of a deleted job still counts in the history of its reporter. */
+    /**
+     * No foreign key, so that reports on a deleted job still count in the history of their
+     * reporter.
+     */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     content: text('content'),

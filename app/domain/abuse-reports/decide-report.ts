@@ -10,8 +10,9 @@ import type { ReportOutcome } from './abuse-report.ts'
 import { abuseReports as reports } from './abuse-report-table.ts'
 
 /**
- * An administrator confirms or rejects a report; its reporter gets a mail. The job and the company change
- * only by their own acts. Refuses 'decided-meanwhile' if another administrator was faster.
+ * An administrator confirms or rejects a report; its reporter gets a mail. The reported job or
+ * company is changed only by separate acts. Refuses 'decided-meanwhile' if another administrator
+ * was faster.
  */
 export async function decideReport(
   db: Db,
@@ -53,7 +54,9 @@ export async function findDecidedReport(db: Db, reportId: string) {
   return report
 }
 
-/** The job that a report is about, for its assessment; undefined for other subjects. */
+/**
+ * The id of the reported job, so that its risk can be assessed again; undefined for other subjects.
+ */
 export async function findReportedJob(db: Db, reportId: string): Promise<string | undefined> {
   const [report] = await db
     .select({ jobId: reports.subjectId })

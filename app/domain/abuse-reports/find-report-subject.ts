@@ -9,8 +9,8 @@ import { jobs } from '../jobs/job-table.ts'
 import type { ReportSubject } from './abuse-report.ts'
 
 /**
- * The name of the subject that this person may report; undefined if the person cannot see it. A message can
- * be reported only by its receiver.
+ * The name of the subject, if this person may report it; undefined if the person cannot see it.
+ * Only the recipient can report a message.
  */
 export async function findReportSubject(
   db: Db,

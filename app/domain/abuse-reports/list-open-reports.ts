@@ -43,7 +43,7 @@ export function listOpenReports(db: Db, _actor: Admin) {
     .limit(100)
 }
 
-/** Decided reports of the same account. */
+/** The number of earlier reports by the same account with this decision. */
 function earlier(outcome: 'confirmed' | 'rejected') {
   return sql<number>`(select count(*)::int from abuse_reports past
     where past.reporter_id = ${reports.reporterId} and past.outcome = ${outcome})`

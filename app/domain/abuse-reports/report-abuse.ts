@@ -19,7 +19,7 @@ export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, 'Escolha o motivo.'),
     content: optionalParagraphs(MAX_REPORT_LENGTH),
-    /** Only visitors are asked for it. */
+    /** Only the form for visitors has this field. */
     email: optionalLine(1_000).transform((typed, context) => {
       const read = typed === null ? undefined : emailAddress().safeParse(typed)
       if (read?.success === false)
@@ -35,9 +35,9 @@ export const reportSchema = z
 type Reported = { applicationId?: string }
 
 /**
- * Reports a job, a company or a received message: once per account or e-mail address and subject, at most 5
- * an hour. Pauses a job whose reports weigh enough (docs/decisions/0153-pause-a-job-only-by-three-accounts.md).
- * Refuses 'not-found', 'already-reported', and as `admit` does.
+ * Reports a job, a company or a received message: once per subject and reporter, 5 an hour. Pauses
+ * a job with enough reports (docs/decisions/0153-pause-a-job-only-by-three-accounts.md). Refuses
+ * 'not-found', 'already-reported', and as `admit` does.
  */
 export async function reportAbuse(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -55,7 +55,8 @@ export async function reportAbuse(
     const found = await findReportSubject(tx, actor, subject)
     if (!found) return refused('not-found')
     const reporterId = isSignedIn(actor) ? actor.userId : null
-    // Visitors without an e-mail address share their IP address, so only its high limit applies to them.
+    // Visitors without an e-mail address are counted by IP address. Many share one, so only the
+    // high limit of IP addresses applies.
     const policy = email ? policies.report : policies.reportWithoutEmail
     const attempt = reporterId
       ? await consumeRateLimit(tx, limits.report, reporterId)

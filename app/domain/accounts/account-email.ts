@@ -8,11 +8,11 @@ import { findUserByEmail } from './create-account.ts'
 /** The task that sends an account e-mail. */
 export const accountEmailTask = 'account-email'
 
-/** A request for an e-mail with a link. The e-mail address may have no account. */
+/** A request for an e-mail with a link. There may be no account with the e-mail address. */
 export const accountEmail = z.object({
   kind: z.enum(['recover-password', 'confirm-email']),
   email: z.string(),
-  /** The path of this site to continue to. */
+  /** The path on this site to which the link continues. */
   returnPath: z.string().optional(),
 })
 export type AccountEmail = z.output<typeof accountEmail>

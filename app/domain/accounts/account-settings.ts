@@ -34,7 +34,10 @@ const untouched = {
   visibleToCompanies: false,
 }
 
-/** The account settings of a person, with defaults for unset ones, and the company's for a member. */
+/**
+ * The account settings of a person, with defaults for unset ones. For a member, the settings of the
+ * company are included.
+ */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
     .select({ ...columns, visibleToCompanies: accountSettings.visibleToCompanies })
@@ -60,15 +63,16 @@ export async function saveNotifications(
 ): Promise<void> {
   await save(db, actor, {
     notifyApplications: wanted.applications,
-    // The company form has no field for alerts, so its value is not changed.
+    // The form of a company member has no field for alerts, so keep the stored value.
     ...(actor.kind === 'company' ? {} : { notifyAlerts: wanted.alerts }),
     notifyNews: wanted.news,
   })
 }
 
 /**
- * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is public
- * (COMP-67). Takes effect at once. Refuses 'not-an-owner' to a member of the company who is not a dono.
+ * Stores whether companies see a candidate's profile (CAND-45), or whether a company's page is
+ * public (COMP-67). Takes effect at once. Refuses 'not-an-owner' if a member of the company is not
+ * an owner.
  */
 export async function savePrivacy(
   db: Db,
@@ -92,8 +96,8 @@ export async function savePrivacy(
 }
 
 /**
- * Whether the account with this e-mail address currently wants mails of this kind. True for an e-mail address
- * without an account.
+ * Whether the account with this e-mail address currently wants mails of this kind. True if there is
+ * no such account.
  */
 export async function wantsMail(db: Db, kind: NotificationKind, email: string): Promise<boolean> {
   const [person] = await db

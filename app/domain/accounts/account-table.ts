@@ -29,8 +29,8 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
     /**
-     * How many times all sessions were ended at once. A second-factor challenge passed before the latest time
-     * cannot open a session.
+     * How many times all sessions were ended at once. A second-factor challenge that was passed
+     * before the last time cannot open a session.
      */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    // For the list of accounts from Google or LinkedIn.
+    // For the list of accounts from Google or LinkedIn, newest first.
     index('users_newest').on(table.createdAt, table.id),
     index('users_words').using('gin', sql`plainly(${table.name}) gin_trgm_ops`),
     oneOf('users_block_reason', table.blockReason, blockReasons),
@@ -63,7 +63,10 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /** A shared device: the session ends with the browser, and soon after its last use. */
+    /**
+     * The person signed in on a shared device: the session ends with the browser, and soon after
+     * its last use.
+     */
     isBorrowed: boolean('is_borrowed').notNull().default(false),
     /**
      * The company that the person selected in the menu. Ignored once the person is no longer a member.
@@ -116,8 +119,8 @@ export const verifications = pgTable(
 )
 
 /**
- * The second factor of an administrator. The secret is encrypted; the factor is in force only after a first
- * correct code.
+ * The second factor of an administrator. The secret is encrypted. The factor is in force only after
+ * the first correct code.
  */
 export const twoFactors = pgTable(
   'two_factors',
@@ -133,7 +136,7 @@ export const twoFactors = pgTable(
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )
 
-/** Links in mails. Only the hash is stored; each works once. */
+/** Links in mails. Only the hash of a link's secret is stored; each link works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -143,7 +146,7 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The subject besides the user: a new e-mail address or a company. */
+    /** What the link is about besides the user: a new e-mail address or a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -191,6 +194,6 @@ export const accountSettings = pgTable('account_settings', {
   notifyAlerts: boolean('notify_alerts').notNull().default(true),
   notifyNews: boolean('notify_news').notNull().default(false),
   visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
-  /** Whether the page of a company is public. */
+  /** For a company: whether its page is public. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

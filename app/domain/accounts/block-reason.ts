@@ -1,6 +1,6 @@
 /**
- * Why an administrator blocks an account. The list is fixed, so that the history holds no free text about a
- * person and the sentence shown to the person is reviewed.
+ * Why an administrator blocks an account. A fixed list, so that the history contains no free text
+ * about a person, and so that the message to the person is reviewed.
  */
 export const blockReasons = [
   'false-data',

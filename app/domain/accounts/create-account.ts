@@ -25,7 +25,10 @@ export async function createAccount(
     id?: string
     name: string
     email: string
-    /** Undefined for an external identity, and if the password is chosen later from a mail. */
+    /**
+     * Undefined for an external identity, and if the person sets the password later through a link
+     * in a mail.
+     */
     passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean

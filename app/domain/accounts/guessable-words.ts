@@ -42,7 +42,7 @@ export function isGuessableWord(password: string): boolean {
   return false
 }
 
-/** The letters alone, spelled by sound: 'Cuito' and 'Kuito' are equal. */
+/** The letters of the text in a phonetic spelling: 'Cuito' and 'Kuito' are equal. */
 function core(text: string): string {
   const plain = text
     .toLowerCase()

@@ -15,15 +15,15 @@ const lifetimes = {
 } satisfies Record<TokenPurpose, number>
 
 /**
- * Days for which the first link of a new administrator is valid: it is unrequested and may be read days
- * later.
+ * Days for which the first link of a new administrator is valid. The mail is not requested by its
+ * recipient, who may read it days later.
  */
 export const INVITATION_DAYS = 3
 
 /**
- * Stores the token of a link in a mail. The secret has 256 bits; only its hash is stored. Earlier links of
- * the same kind for the same person become invalid. Issuing the same secret again, for a mail that is sent a
- * second time, changes nothing.
+ * Stores the token of a link in a mail. The secret has 256 bits; only its hash is stored. Earlier
+ * links of the same kind for the same person become invalid. Storing the same secret again, when a
+ * mail is sent a second time, changes nothing.
  */
 export async function issueToken(
   db: Db,
@@ -46,7 +46,7 @@ export async function issueToken(
 }
 
 /**
- * Reserves a token for a link whose mail is not sent yet; the secret is generated when the mail is sent.
+ * Reserves a token for a link in an unsent mail. The secret is generated when the mail is sent.
  * Returns the token's id.
  */
 export async function reserveToken(
@@ -67,7 +67,8 @@ export async function reserveToken(
 }
 
 /**
- * Sets the secret of a reserved token when its mail is sent. False if the token is no longer needed.
+ * Sets the secret of a reserved token when its mail is sent. Returns false if the token is no
+ * longer needed.
  */
 export async function giveSecret(db: Db, tokenId: string, secret: string): Promise<boolean> {
   const given = await db
@@ -87,7 +88,10 @@ export async function findReserved(db: Db, tokenId: string) {
   return token
 }
 
-/** Subject of a person's valid token of one kind, such as a new e-mail address to confirm. */
+/**
+ * The subject of a person's valid token of one kind, such as the new e-mail address that is to be
+ * confirmed.
+ */
 export async function findPendingSubject(
   db: Db,
   userId: string,
@@ -113,7 +117,10 @@ export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) 
   return token
 }
 
-/** The owner of a valid link. Does not consume the token: a GET changes nothing (SEC-15). */
+/**
+ * The owner of a valid link. Does not consume the token, because a GET request must not change
+ * anything (SEC-15).
+ */
 export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -124,7 +131,7 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   return token
 }
 
-/** Owner and subject of a link, also after it became invalid. */
+/** Owner and subject of a link, even if the link is no longer valid. */
 export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await db
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
@@ -153,7 +160,7 @@ export async function revokeTokens(
     )
 }
 
-/** Deletes old tokens without an account; called on a schedule. */
+/** Deletes expired tokens without an account; called on a schedule. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db
     .delete(oneTimeTokens)

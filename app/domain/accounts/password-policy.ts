@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 import { isGuessableWord } from './guessable-words.ts'
 
-/** Hashing occupies a core, so the implementation limits the number of concurrent hashes. */
+/** Hashing occupies a CPU core, so the implementation limits the number of concurrent hashes. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string) => Promise<boolean>
@@ -47,7 +47,7 @@ export function judgePassword(
   return done()
 }
 
-/** 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
+/** A password such as 'marta2026' for marta@exemplo.ao or marta.silva@exemplo.ao. */
 function isMailboxWithDigits(plain: string, mailbox: string): boolean {
   const word = plain.replace(/[\d\W_]+/g, '')
   const names = [mailbox.replace(/[\d\W_]+/g, ''), ...mailbox.split(/[\d\W_]+/)]

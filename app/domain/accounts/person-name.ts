@@ -4,7 +4,8 @@ import { companies } from '../companies/company-table.ts'
 import { admins, users } from './account-table.ts'
 
 /**
- * The current name of a user: from the administrator, candidate or company row, else from the registration.
+ * The current name of a user: from the row of the administrator, candidate or company, or else from
+ * the registration.
  */
 export const personName: SQL<string> = sql`coalesce(
   (select ${admins}.name from ${admins} where ${admins}.id = ${users}.id),

@@ -14,7 +14,7 @@ import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
-/** Milliseconds after a sign-in in which no password is required again (D3). */
+/** Milliseconds after a sign-in during which the password is not required again (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
@@ -41,7 +41,8 @@ export async function findProofNeeded(
 }
 
 /**
- * Milliseconds until a candidate or a company needs a stronger proof than now; null if nothing changes.
+ * Milliseconds until a candidate or a company member needs a stronger proof than now; null if that
+ * will not change.
  */
 export function proofDueInMs(actor: SignedIn, now = currentTime()): number | null {
   const left = actor.signedInAt.getTime() + FRESH_SIGN_IN_MS - now.getTime()
@@ -49,9 +50,9 @@ export function proofDueInMs(actor: SignedIn, now = currentTime()): number | nul
 }
 
 /**
- * Compares the typed password with the account's, also if a password was typed but is not needed (D3). At
- * most 5 wrong passwords in 15 minutes. Refuses 'password-needed' if none was typed, and 'sign-in-again' if
- * the account has no password and the sign-in is too old.
+ * Compares the typed password with the account's password, even if no password is currently needed
+ * (D3). At most 5 wrong passwords in 15 minutes. Refuses 'password-needed' if none was typed, and
+ * 'sign-in-again' if the account has no password and the sign-in is too old.
  */
 export async function proveIdentity(
   { db, passwords, log }: ProofContext,

@@ -6,7 +6,8 @@ export type Secrets = {
   /** A keyed hash, for values that are only compared. */
   keyedHash: (text: string) => string
   /**
-   * The secret of the link in a mail: derived from the mail's id, always the same, and never stored.
+   * The secret of the link in a mail. It is derived from the mail's id, so it is always the same
+   * and never stored.
    */
   ofLink: (mailId: string) => string
 }

@@ -32,7 +32,7 @@ export async function appointAdmin(
   return proven.ok ? makeAdmin(ctx, actor, input) : proven
 }
 
-/** `removeAdmin`, likewise. */
+/** `removeAdmin` after a proof of identity, like `appointAdmin`. */
 export async function dismissAdmin(
   ctx: Context,
   actor: Admin,
@@ -43,7 +43,7 @@ export async function dismissAdmin(
   return proven.ok ? removeAdmin(ctx, actor, adminId) : proven
 }
 
-/** `changeAdminRight`, also after a proof of identity. */
+/** `changeAdminRight` after a proof of identity, like `appointAdmin`. */
 export async function grantAdminRight(
   ctx: Context,
   actor: Admin,
@@ -55,8 +55,8 @@ export async function grantAdminRight(
 }
 
 /**
- * If the act would refuse anyway, no proof is required: the act returns its reason, and the administrator
- * types no password in vain.
+ * Requires no proof if the act would refuse anyway. The act then returns its refusal, and the
+ * administrator need not type a password first.
  */
 async function proveFor(
   ctx: Context,

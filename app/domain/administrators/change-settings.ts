@@ -15,7 +15,10 @@ import {
   proveAdmin,
 } from './prove-admin.ts'
 
-/** Hours until a new bank account is in force without a second administrator (D120). */
+/**
+ * Hours after which a new bank account takes effect if no second administrator has confirmed it
+ * (D120).
+ */
 export const BANK_ACCOUNT_WAIT_HOURS = 24
 
 type Changed = Awaited<ReturnType<typeof editSettings>>

@@ -61,7 +61,10 @@ export async function cancelBankAccount(
   })
 }
 
-/** Puts the pending bank account in force when its 24 hours are over, by the database's clock. */
+/**
+ * Puts the pending bank account into force when its 24 hours are over, according to the database's
+ * clock.
+ */
 export async function applyDueBankAccount(db: Db): Promise<void> {
   const [due] = await db
     .select({ id: bankAccountChanges.id })

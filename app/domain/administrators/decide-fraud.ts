@@ -9,8 +9,9 @@ type Context = AdminProofContext & RiskContext
 type Decision = AdminProof & { reason: string }
 
 /**
- * `confirmFraud` by an administrator with a second factor, after a proof of identity (SHIELD-08). Refuses as
- * both do, and with 'no-second-factor'. No proof is asked for if the act would refuse anyway.
+ * `confirmFraud` by an administrator with a second factor, after a proof of identity (SHIELD-08).
+ * Refuses as `confirmFraud` and `proveAdmin` do, and with 'no-second-factor'. Requires no proof if
+ * the act would refuse anyway.
  */
 export async function confirmFraudWithProof(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function confirmFraudWithProof(
   return proven.ok ? confirmFraud(ctx, actor, jobId, reason) : proven
 }
 
-/** `undoFraud`, likewise. */
+/** `undoFraud` with the same requirements as `confirmFraudWithProof`. */
 export async function undoFraudWithProof(
   ctx: Context,
   actor: Admin,

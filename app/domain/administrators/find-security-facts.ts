@@ -5,15 +5,15 @@ import type { Admin } from '../actor.ts'
 import { settings } from '../settings/settings-table.ts'
 
 export type SecurityFacts = {
-  /** Administrators who sign in with only a password. */
+  /** The number of administrators who sign in with only a password. */
   adminsWithoutFactor: number
   requiresFactor: boolean
-  /** Passwords and sessions that are not stored as hashes. */
+  /** The number of passwords and sessions that are not stored as hashes. */
   plainPasswords: number
   plainSessions: number
-  /** The rights of the portal's database role. */
+  /** Whether the portal's database role is a superuser. */
   isSuperuser: boolean
-  /** The connection to the database is encrypted or does not leave the machine. */
+  /** Whether the connection to the database is encrypted or stays on this machine. */
   isPrivateLine: boolean
 }
 

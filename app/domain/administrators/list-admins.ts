@@ -8,7 +8,8 @@ import type { Admin } from '../actor.ts'
 const MAX_ADMINS = 200
 
 /**
- * Every administrator, with the facts that the others need: who may appoint, who has a second factor.
+ * All administrators, with what the other administrators need to know: who may appoint others, and
+ * who has a second factor.
  */
 export async function listAdmins(db: Db, actor: Admin) {
   const rows = await db

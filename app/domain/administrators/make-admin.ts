@@ -25,8 +25,8 @@ export const newAdminSchema = z.object({
 export type NewAdminRefusal = 'not-permitted' | 'already-admin' | 'has-other-role'
 
 /**
- * Turns a new account, or an account without a type, into an administrator. An existing password may be too
- * short for an administrator, so it is removed, all sessions end, and a mail links to the form for a new
+ * Turns a new account, or an account without a type, into an administrator. An existing password is
+ * removed because it may be too short. All sessions end, and a mail links to the form for a new
  * password. Refuses 'not-permitted' if the actor may not appoint administrators.
  */
 export async function makeAdmin(
@@ -66,8 +66,8 @@ export async function makeAdmin(
 }
 
 /**
- * Whether the actor may appoint administrators now, not when the session began. Requires the lock of the
- * table.
+ * Whether the actor currently has the right to appoint administrators; the right in the session may
+ * be outdated. Requires the lock of the table.
  */
 export async function mayAssign(tx: Db, actor: Admin): Promise<boolean> {
   const [own] = await tx

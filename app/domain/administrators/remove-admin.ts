@@ -11,8 +11,9 @@ import { endSessionsOf } from '../sessions/session.ts'
 import { mayAssign } from './make-admin.ts'
 
 /**
- * Removes an administrator and ends all sessions; the account remains, without a type. Refuses 'last-admin'
- * for the last administrator and for the last who may appoint others (D4), 'not-permitted', and 'not-found'.
+ * Removes an administrator and ends all sessions of the account, which remains without a type.
+ * Refuses 'last-admin' for the last administrator and for the last who may appoint others (D4),
+ * 'not-permitted', and 'not-found'.
  */
 export async function removeAdmin(
   { db, log }: { db: Db; log: Logger },

@@ -14,8 +14,8 @@ export function alertQuery(search: JobSearch): string {
 }
 
 /**
- * The search as columns of an alert, interpreted as the job list does without its fallbacks: the alert of
- * 'motorista em Luanda' has the province Luanda.
+ * The search as columns of an alert. It is interpreted as in the job list, but without fallbacks:
+ * the alert of 'motorista em Luanda' has the province Luanda.
  */
 export async function alertFilters(db: Db, search: JobSearch) {
   const reading = parseQuery(search)
@@ -46,11 +46,14 @@ export async function alertFilters(db: Db, search: JobSearch) {
   }
 }
 
-/** The columns of a listed job `job`, with its group `listed`, that alerts are compared with. */
+/** The columns of a listed job `job` and its group `listed` that alerts are compared with. */
 export const matchedColumns = sql`job.job_id, job.words, job.salary_min, job.salary_max, job.listed_at,
   listed.province, listed.contract_type, listed.work_type, listed.company_id, listed.tags, listed.conditions`
 
-/** Whether the alert `a` matches the job `f`, besides its words: `groupFilters` and the pay rule (D42) in SQL. */
+/**
+ * Whether the job `f` passes the filters of the alert `a`, except its words: `groupFilters` and the
+ * pay rule (D42) in SQL.
+ */
 export const passesFilters: SQL = sql`
   (a.provinces is null or f.province = any(a.provinces))
   and (a.contract_types is null or f.contract_type = any(a.contract_types))
@@ -65,13 +68,13 @@ export const passesFilters: SQL = sql`
     else (a.salary_min is null or f.salary_max >= a.salary_min)
       and (a.salary_max is null or f.salary_min <= a.salary_max) end`
 
-/** Whether the job `f` is left out by the rule `r`. */
+/** Whether the rule `r` excludes the job `f`. */
 export const isLeftOut: SQL = sql`case r.kind
   when 'company' then f.company_id::text = r.value
   when 'province' then f.province is not distinct from r.value
   when 'tag' then f.tags @> array[r.value]
   else f.salary_max < r.value::float8 end`
 
-/** Whether the applied rules of the alert `a` leave the job `f` in. */
+/** Whether no applied rule of the alert `a` excludes the job `f`. */
 export const passesRules: SQL = sql`not exists (select from alert_rules r
   where r.alert_id = a.id and r.is_applied and ${isLeftOut})`

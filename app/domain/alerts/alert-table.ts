@@ -36,7 +36,10 @@ export const alertSubscribers = pgTable(
     /** SHA-256 of the secret in the links of the mails. */
     secretHash: text('secret_hash').notNull().unique(),
     lastMailAt: moment('last_mail_at'),
-    /** The day in Luanda of the latest mails of the frequency `instant`, and their number on that day. */
+    /**
+     * The day in Luanda of the latest mails with the frequency `instant`, and the number of mails
+     * on that day.
+     */
     instantDay: date('instant_day'),
     instantMails: integer('instant_mails').notNull().default(0),
     createdAt: createdAt(),
@@ -66,24 +69,28 @@ export const alerts = pgTable(
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** SHA-256 of the secret in the confirmation mail. Null for alerts of candidates. */
     confirmationHash: text('confirmation_hash').unique(),
-    /** Until then the alert sends nothing. */
+    /** Null until the e-mail address is confirmed; until then the alert sends nothing. */
     confirmedAt: moment('confirmed_at'),
     pausedAt: moment('paused_at'),
-    /** The last mail before the alert paused itself, which announces the pause. */
+    /** The last mail before the alert paused itself. That mail announces the pause. */
     pausedByMail: uuid('paused_by_mail'),
     /** Jobs that were listed before this time have been matched. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     lastSentAt: moment('last_sent_at'),
-    /** Mails since the last click. */
+    /** The number of mails since the last click. */
     unreadMails: integer('unread_mails').notNull().default(0),
-    /** When the person last asked for the alert, and when the question about it was sent. */
+    /**
+     * When the person last created or renewed the alert, and when the question whether it is still
+     * wanted was sent.
+     */
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     askedAt: moment('asked_at'),
-    /** Deleted by the person, who can undo it for a day. */
+    /** When the person deleted the alert; the person can undo this for a day. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
 
-    // The search in the form that is matched with jobs; null in a filter means all (`alert-filters.ts`).
+    // The search in the form that is matched with jobs. A null filter matches all jobs
+    // (`alert-filters.ts`).
     words: wordsQuery('words'),
     provinces: text('provinces').array(),
     contractTypes: text('contract_types').array(),
@@ -109,7 +116,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Jobs that a person was sent, so that none is sent twice, with the person's opinion. */
+/** The jobs that were sent to a person, so that no job is sent twice, with the person's opinion. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
@@ -133,7 +140,10 @@ export const alertDeliveries = pgTable(
   ],
 )
 
-/** What an alert leaves out because of its owner's opinions; a proposed rule waits for the owner. */
+/**
+ * Jobs that an alert excludes because of its owner's opinions. A proposed rule applies only once
+ * the owner accepts it.
+ */
 export const alertRules = pgTable(
   'alert_rules',
   {
@@ -153,8 +163,8 @@ export const alertRules = pgTable(
 )
 
 /**
- * The new jobs that one run compares with the alerts, as a copy with its own index of words: the index of all
- * jobs would be read once per alert. Each run replaces the rows.
+ * The new jobs that one run compares with the alerts: a copy with its own word index, because the
+ * index of all jobs would be read once per alert. Each run replaces the rows.
  */
 export const alertNewJobs = pgTable(
   'alert_new_jobs',

@@ -28,10 +28,13 @@ export const CONFIRMATION_DAYS = 7
 /** Mails without a click after which an alert pauses (ALERT-10). */
 export const MAX_UNREAD_MAILS = 8
 
-/** Months after which the person is asked whether the alert is still wanted, and days to answer (ALERT-10). */
+/**
+ * Months after which the person is asked whether the alert is still wanted, and days for the answer
+ * (ALERT-10).
+ */
 export const RENEWAL = { months: 12, days: 30 }
 
-/** Days before the deadline on which a candidate is reminded of a favourite (ALERT-11). */
+/** Days before the deadline of a favourite job on which the candidate is reminded (ALERT-11). */
 export const FAVORITE_REMINDER_DAYS = 3
 
 export const opinions = ['interested', 'not-interested'] as const
@@ -48,6 +51,6 @@ export const opinionReasonLabels = {
   company: 'Não quero esta empresa',
 } satisfies Record<OpinionReason, string>
 
-/** What an alert leaves out because of opinions; `pay` is a minimum in KZ. */
+/** Kinds of rules by which an alert excludes jobs because of opinions; `pay` is a minimum in KZ. */
 export const ruleKinds = ['company', 'province', 'tag', 'pay'] as const
 export type RuleKind = (typeof ruleKinds)[number]

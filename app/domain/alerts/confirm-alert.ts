@@ -10,7 +10,10 @@ import { listQueries } from './create-alert.ts'
 import { findCandidateOf, hashOfSecret, lockSubscriber } from './subscriber.ts'
 import { moveAlerts } from './take-over-alerts.ts'
 
-/** The alert of a confirmation link. Opening the link changes nothing: mail programs open links. */
+/**
+ * The alert of a confirmation link. This query changes nothing, because mail programs open links on
+ * their own.
+ */
 export async function findAlertToConfirm(db: Db, secret: string) {
   const [alert] = await db
     .select({
@@ -24,9 +27,9 @@ export async function findAlertToConfirm(db: Db, secret: string) {
 }
 
 /**
- * Confirms the e-mail address of a visitor's alert. If the address belongs to a candidate, the candidate's
- * account gets the alert. Repeating it changes nothing. Refuses 'link-not-valid', and 'too-many-alerts' at 3
- * confirmed alerts without an account, or 10 with one. Returns the secret of the link that manages the alerts.
+ * Confirms a visitor's alert and returns the secret of the link that manages the alerts. A
+ * candidate's account with this e-mail address gets the alert. Repeating it changes nothing.
+ * Refuses 'link-not-valid', and 'too-many-alerts' at 3 confirmed alerts, or 10 with an account.
  */
 export async function confirmAlert(
   { db, secrets }: { db: Db; secrets: Secrets },

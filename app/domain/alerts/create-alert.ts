@@ -29,8 +29,8 @@ type Ctx = { db: Db; secrets: Secrets }
 type Wanted = z.output<typeof alertSchema> & { search: JobSearch }
 
 /**
- * Saves a candidate's search as an alert. Refuses 'already-there' if the candidate has an alert of the same
- * search, 'too-many-alerts' at 10.
+ * Saves a candidate's search as an alert. Refuses 'already-there' if the candidate has an alert for
+ * the same search, and 'too-many-alerts' at 10.
  */
 export async function createAlert(
   { db, secrets }: Ctx,
@@ -54,9 +54,9 @@ export async function createAlert(
 }
 
 /**
- * Saves a search for an e-mail address, and enqueues the confirmation mail; the alert sends nothing before the
- * confirmation. The answer is the same for every e-mail address, so it does not disclose accounts and alerts.
- * Refuses as `admit` does, at 3 mails for an e-mail address in a day.
+ * Saves a search for an e-mail address and enqueues the confirmation mail. The alert sends nothing
+ * before it is confirmed. The result is the same for every e-mail address, so it does not disclose
+ * accounts or alerts. Refuses as `admit` does, at 3 mails a day for one e-mail address.
  */
 export async function requestAlert(
   ctx: Ctx,
@@ -76,8 +76,8 @@ export async function requestAlert(
       eq(alerts.query, query),
       isNull(alerts.deletedAt),
     )
-    // An unconfirmed alert is updated, so that the links of both mails confirm it. For a confirmed one the mail
-    // says that it exists.
+    // An existing unconfirmed alert is updated, so that the links in both mails confirm it. If the
+    // existing alert is confirmed, the mail says that it exists.
     await tx
       .update(alerts)
       .set({ name, frequency, createdAt: sql`now()` })
@@ -95,8 +95,8 @@ export async function requestAlert(
 }
 
 /**
- * Deletes an unconfirmed alert of a search, which a visitor may have requested for this e-mail address: it must
- * not prevent the owner from saving the same search.
+ * Deletes an unconfirmed alert for this search. A visitor may have requested it for this e-mail
+ * address, and it must not prevent the owner from saving the same search.
  */
 export async function deleteUnconfirmed(
   tx: Db,

@@ -5,8 +5,9 @@ import { recordAll } from '../history/record.ts'
 import { CONFIRMATION_DAYS, RENEWAL } from './alert.ts'
 
 /**
- * Deletes alerts without a confirmation after 7 days, alerts that their owner deleted a day ago, and alerts
- * whose owner did not answer within 30 days whether they are still wanted; then subscribers without alerts.
+ * Deletes alerts that were not confirmed within 7 days, that their owner deleted a day ago, or
+ * whose owner did not answer within 30 days whether they are still wanted. Then deletes e-mail
+ * subscribers without alerts.
  */
 export async function endAlerts(db: Db): Promise<void> {
   await db.execute(sql`
@@ -20,7 +21,10 @@ export async function endAlerts(db: Db): Promise<void> {
       and not exists (select from alerts where subscriber_id = s.id)`)
 }
 
-/** Asks the owners of alerts that are 12 months old whether they are still wanted (ALERT-10). */
+/**
+ * Records an event for each alert that was not renewed for 12 months. The event causes the mail
+ * that asks whether the alert is still wanted (ALERT-10).
+ */
 export async function askAboutOldAlerts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -3,7 +3,10 @@ import type { Db } from '#app/database/connection.ts'
 import type { Facets } from '../jobs/search/facets.ts'
 import type { JobSearch } from '../jobs/search/job-search.ts'
 
-/** The names of the companies and categories in some searches, for their filters in words. */
+/**
+ * The names of the companies and categories in these searches, for describing their filters in
+ * words.
+ */
 export async function findSearchNames(
   db: Db,
   searches: readonly JobSearch[],

@@ -18,18 +18,21 @@ export type ListedAlert = {
   query: string
   frequency: AlertFrequency
   isPaused: boolean
-  /** Paused because several mails in a row had no click. */
+  /** Paused because several consecutive mails had no click. */
   isPausedUnread: boolean
   /** Whether the person has been asked whether the alert is still wanted. */
   isAsked: boolean
   isDeleted: boolean
   lastSentAt: Date | null
-  /** Jobs of the last 7 days that match. */
+  /** The number of matching jobs of the last 7 days. */
   matches: number
   rules: ListedRule[]
 }
 
-/** The confirmed alerts of a subscriber, the newest first; deleted ones while they can be restored. */
+/**
+ * The confirmed alerts of a subscriber, the newest first, including deleted alerts that can be
+ * restored.
+ */
 export async function listAlerts(
   db: Db,
   subscriber: Pick<Subscriber, 'id'>,

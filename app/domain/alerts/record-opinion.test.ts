@@ -32,7 +32,7 @@ function fail(): never {
   throw new Error('there is no subscriber')
 }
 
-/** Publishes the jobs, sends them, and returns their ids. */
+/** Publishes the jobs, sends alerts about them, and returns the ids of the jobs. */
 async function sent(...all: Partial<JobInput>[]): Promise<string[]> {
   const ids: string[] = []
   for (const job of all) ids.push(await publishedJob(db, owner, job))
@@ -47,7 +47,7 @@ const refuse = (jobId: string | undefined, reason: OpinionReason) =>
 
 const rules = async () => (await listAlerts(db, subscriber))[0]?.rules
 
-/** Jobs of another company, so that a rule does not leave out nearly everything. */
+/** Jobs of another company, so that a rule does not exclude nearly everything. */
 async function others(province: JobInput['province'] = 'huila') {
   const other = await company(db, { name: 'Oficina Muxima', bought: 'corporativo' })
   for (let nth = 0; nth < 3; nth++) await publishedJob(db, other, { province, salaryMax: 900_000 })

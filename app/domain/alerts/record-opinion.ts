@@ -19,10 +19,13 @@ export const opinionSchema = z
     message: 'Escolha a razão.',
   })
 
-/** A rule that would leave out more than this share of the last 30 days' matches is only proposed. */
+/**
+ * A rule that would exclude more than this share of the matches of the last 30 days is only
+ * proposed.
+ */
 const MAX_SHARE = 0.9
 
-/** Opinions with the same reason about one province or tag that make a rule. */
+/** The number of opinions with the same reason about one province or tag that create a rule. */
 const NEEDED = 2
 
 /** The delivered job that a link in a mail names. */
@@ -40,7 +43,7 @@ export async function findDelivery(db: Db, subscriber: Subscriber, jobId: string
   return rows[0]
 }
 
-/** Counts a click in a mail: the alert is read (ALERT-10). */
+/** Records a click in a mail, so that the mails of the alert count as read (ALERT-10). */
 export async function noteClick(db: Db, subscriber: Subscriber, jobId: string): Promise<void> {
   await db.execute(sql`
     update alerts set unread_mails = 0
@@ -49,8 +52,9 @@ export async function noteClick(db: Db, subscriber: Subscriber, jobId: string): 
 }
 
 /**
- * Records the opinion about a delivered job, and derives the rules of its alert (ALERT-07). The same opinion
- * again changes nothing. Refuses 'job-not-sent' for a job that the subscriber was not sent.
+ * Records the opinion about a delivered job, and derives rules for its alert (ALERT-07). The same
+ * opinion again changes nothing. Refuses 'job-not-sent' for a job that was not sent to the
+ * subscriber.
  */
 export async function recordOpinion(
   db: Db,
@@ -86,7 +90,7 @@ export async function recordOpinion(
 
 type Rule = { kind: RuleKind; value: string }
 
-/** The rules that follow from a reason: see ALERT-07 for each. */
+/** The rules that follow from a reason; ALERT-07 defines them. */
 async function rulesOf(
   tx: Db,
   alertId: string,
@@ -110,7 +114,10 @@ async function rulesOf(
   return (await tx.execute<Rule>(rules[reason])).rows
 }
 
-/** Adds a rule, or proposes it if it would leave out nearly everything. Undefined if the rule exists. */
+/**
+ * Adds a rule, or only proposes it if it would exclude nearly everything. Undefined if the rule
+ * exists.
+ */
 async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { rows } = await tx.execute<{ all: number; out: number }>(sql`
     select count(*)::int as "all", count(*) filter (where ${isLeftOut})::int as out
@@ -121,7 +128,7 @@ async function addRule(tx: Db, alertId: string, rule: Rule) {
   const { all = 0, out = 0 } = rows[0] ?? {}
   const isApplied = out <= all * MAX_SHARE
   if (rule.kind === 'pay') {
-    // A new minimum replaces the previous one.
+    // A new minimum pay replaces the previous one.
     await tx
       .delete(alertRules)
       .where(and(eq(alertRules.alertId, alertId), eq(alertRules.kind, 'pay')))

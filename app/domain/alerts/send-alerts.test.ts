@@ -28,7 +28,7 @@ async function subscribed(person: Candidate, { frequency = 'daily', ...search }:
   expect(await createAlert({ db, secrets }, person, wanted)).toMatchObject({ ok: true })
   const subscriber = await findSubscriberOfCandidate(db, person.candidateId)
   if (!subscriber) throw new Error('there is no subscriber')
-  // The alert exists since two days ago; jobs of these tests are published after it.
+  // The alert is two days old, so jobs of these tests are published after it.
   await db.execute(sql`update alerts set created_at = now() - interval '2 days',
     checked_at = now() - interval '2 days' where subscriber_id = ${subscriber.id}`)
   return subscriber

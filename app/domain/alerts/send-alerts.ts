@@ -10,19 +10,19 @@ const BATCH = 5_000
 const INSTANT = { perDay: 3, minutesApart: 30 }
 
 /**
- * Minutes by which two runs overlap: a job may be committed after the run that began later. The stored
- * deliveries prevent a second mail about it.
+ * Minutes by which the search windows of two runs overlap, because a job may be committed after a
+ * later run has begun. The stored deliveries prevent a second mail about the job.
  */
 const OVERLAP_MINUTES = 5
 
-/** 07:00 in Luanda, today or yesterday; and on Monday of this week or the week before. */
+/** The latest 07:00 in Luanda that has passed: of a day, or of a Monday. */
 const morning = (unit: 'day' | 'week') =>
   sql`(date_trunc('${sql.raw(unit)}', (now() at time zone 'Africa/Luanda') - interval '7 hours')
     + interval '7 hours') at time zone 'Africa/Luanda'`
 
 const today = sql`luanda_day(now())`
 
-/** Whether the alert `a` of the subscriber `s` is to be checked now. */
+/** Whether the alert `a` of the subscriber `s` is due now. */
 const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.deleted_at is null
   and case a.frequency
     when 'daily' then a.checked_at < ${morning('day')}
@@ -32,9 +32,9 @@ const isDue = sql`a.confirmed_at is not null and a.paused_at is null and a.delet
       and exists (select from listed_jobs where listed_at > a.checked_at) end`
 
 /**
- * Matches all due alerts with the jobs that became public since their last check, and enqueues one mail per
- * person (ALERT-05). Blocked accounts, unconfirmed addresses and switched-off alert mails are skipped. Returns
- * the number of mails.
+ * Matches all due alerts with the jobs that became public since their last check, and enqueues one
+ * mail per person (ALERT-05). Skips blocked accounts, unconfirmed e-mail addresses, and people who
+ * switched off alert mails. Returns the number of mails.
  */
 export async function sendAlerts(db: Db): Promise<number> {
   let mails = 0
@@ -95,13 +95,13 @@ const newJobColumns = sql.raw(
   'job_id, words, salary_min, salary_max, listed_at, province, contract_type, work_type, company_id, tags, conditions',
 )
 
-/** Whether the due alert `a` matches the new job `f`, besides its words. */
+/** Whether the new job `f` matches the due alert `a`, except its words. */
 const isMatch = sql`a.is_wanted and f.listed_at > a.since and f.listed_at > a.created_at
   and ${passesFilters} and ${passesRules}`
 
 /**
- * At most 8 new jobs per person, the newest first, and the number of all. Alerts with words read the index of
- * words; the others compare their filters with each new job.
+ * At most 8 new jobs per person, the newest first, and the total number of matches. Alerts with
+ * words read the word index; the others compare their filters with each new job.
  */
 const matches = sql`
   matched as (
@@ -135,7 +135,7 @@ const reminders = sql`
       and not exists (select from applications p
         where p.candidate_id = a.candidate_id and p.job_id = f.job_id))`
 
-/** One mail per person with matches or reminders. */
+/** One mail for each person with matches or reminders. */
 const mails = sql`
   mails as materialized (
     select subscriber_id, gen_random_uuid() as mail_id, coalesce(max(total), 0) as total,
@@ -144,7 +144,10 @@ const mails = sql`
       union all select subscriber_id, null, null from reminders) part join due using (subscriber_id)
     group by subscriber_id)`
 
-/** Marks the due alerts as checked, counts their mails, and pauses those without a click (ALERT-10). */
+/**
+ * Marks the due alerts as checked. Counts the mail for each alert with matches, and pauses alerts
+ * whose last mails had no click (ALERT-10).
+ */
 const markChecked = sql`
   update alerts a set checked_at = now(),
     last_sent_at = case when sent.mail_id is null then a.last_sent_at else now() end,

@@ -9,7 +9,9 @@ import { alertSubscribers } from './alert-table.ts'
 
 export type Subscriber = { id: string; candidateId: CandidateId | null; email: string | null }
 
-/** The receiver of alerts, by the candidate's account or by an e-mail address without one. */
+/**
+ * Identifies a subscriber by the candidate's account, or by an e-mail address without an account.
+ */
 export type SubscriberKey = { candidateId: CandidateId } | { email: string }
 
 export function hashOfSecret(secret: string): string {

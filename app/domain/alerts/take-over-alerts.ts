@@ -6,8 +6,8 @@ import { MAX_ALERTS } from './alert.ts'
 import { alertSubscribers } from './alert-table.ts'
 
 /**
- * Gives a candidate the alerts that were created with the account's confirmed e-mail address before
- * (ALERT-03). Runs whenever a session begins; usually there are none.
+ * Gives a candidate the alerts that were created earlier with the account's confirmed e-mail
+ * address (ALERT-03). Runs whenever a session begins; usually there are no such alerts.
  */
 export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
   const [waiting] = await db
@@ -24,7 +24,7 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
       .from(alertSubscribers)
       .where(eq(alertSubscribers.candidateId, candidateId))
       .for('update')
-    // The other of two sign-ins at once may have done it.
+    // A concurrent sign-in may have moved the alerts already.
     if (own?.id === id) return
     if (own) return moveAlerts(tx, id, own.id)
     await tx.execute(sql`
@@ -36,7 +36,8 @@ export async function takeOverAlerts(db: Db, userId: string): Promise<void> {
 
 /**
  * Moves alerts and deliveries to another subscriber, whose row is locked, and deletes the first
- * one. An alert that the other subscriber has already, or for which there is no room, is not moved.
+ * subscriber. An alert is not moved if the other subscriber has the same search or has reached the
+ * limit.
  */
 export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<void> {
   // A confirmed alert takes precedence over an unconfirmed one of the same search.
@@ -54,7 +55,8 @@ export async function moveAlerts(tx: Db, fromId: string, toId: string): Promise<
         and query not in (select query from alerts where subscriber_id = ${toId} and deleted_at is null)
       order by created_at, id limit (select greatest(free, 0) from room))
     update alerts set subscriber_id = ${toId} where id in (select id from movable)`)
-  // An unconfirmed alert can still be confirmed by its mail; the limit is checked then.
+  // Move unconfirmed alerts too, because their mails can still confirm them; the limit is checked
+  // then.
   await tx.execute(sql`
     update alerts set subscriber_id = ${toId}
     where subscriber_id = ${fromId} and confirmed_at is null and deleted_at is null

@@ -28,13 +28,14 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** The values are from our own lists, never from user input. */
+/** Raw SQL is safe here, because the values come from our own lists, never from user input. */
 const onlyOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]::text[] and cardinality(${column}) > 0`
 
 /**
- * API keys of companies (D104), as SHA-256. A key works while the account that created it is a dono of the company;
- * after that its row remains, so that the other donos see why their program is refused.
+ * API keys of companies (D104), stored as SHA-256. A key works while the account that created it is
+ * an owner of the company. After that its row remains, so that the other owners see why their
+ * program is refused.
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -49,13 +50,13 @@ export const apiKeys = pgTable(
     /** The last characters of the key, by which its owner recognizes it. */
     ending: text('ending').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
-    /** The lifetime, which a successor gets too. */
+    /** The lifetime, which the key's successor inherits. */
     days: integer('days').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When the company was warned that the key expires soon. */
     warnedAt: moment('warned_at'),
     lastUsedAt: moment('last_used_at'),
-    /** When a successor replaced the key, which then works for some hours more. */
+    /** When a successor replaced the key. The key works for some hours after that. */
     rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -74,7 +75,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** The company's own reference of a job, by which its program finds the job again. */
+/** The company's own reference of a job, by which its program identifies the job. */
 export const jobReferences = pgTable(
   'job_references',
   {
@@ -100,11 +101,14 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: text('events').array().$type<HookEvent[]>().notNull(),
     secret: text('secret').notNull(),
-    /** The secret before the last rotation; deliveries have a signature of each until this time. */
+    /**
+     * The secret before the last rotation. Until `formerSecretUntil`, deliveries are also signed
+     * with it.
+     */
     formerSecret: text('former_secret'),
     formerSecretUntil: moment('former_secret_until'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Since when every attempt has failed. */
+    /** Since when every delivery attempt has failed. */
     failingSince: moment('failing_since'),
     createdAt: createdAt(),
   },
@@ -126,10 +130,10 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Null for a test. */
+    /** Null for a test delivery. */
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     type: text('type').$type<HookEvent | 'ping'>().notNull(),
-    /** Ids only; the receiver reads the rest with its key. */
+    /** Only ids; the receiver reads the other data with its API key. */
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** The HTTP status of the last attempt, or null with the reason of the failure in `response`. */
@@ -138,7 +142,7 @@ export const webhookDeliveries = pgTable(
     durationMs: integer('duration_ms'),
     attemptedAt: moment('attempted_at'),
     deliveredAt: moment('delivered_at'),
-    /** When the last retry had failed, or the address was disabled. */
+    /** When the last retry failed, or the webhook was disabled. */
     givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },

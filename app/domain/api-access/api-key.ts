@@ -22,16 +22,16 @@ export const apiScopeLabels = {
 /** Keys that a company may have at the same time (API-03). */
 export const MAX_API_KEYS = 10
 export const MAX_KEY_DAYS = 365
-/** Days before its end on which the company is warned. */
+/** Days before the end of a key on which the company is warned. */
 export const KEY_WARNING_DAYS = 14
-/** Hours in which the former key still works after a rotation. */
+/** Hours for which the former key works after a rotation. */
 export const ROTATION_HOURS = 24
 export const MAX_KEY_NAME_LENGTH = 60
 
-/** A key: the prefix lets secret scanners recognize it. */
+/** The format of a key. Its prefix lets secret scanners recognize it. */
 export const apiKeyPattern = /lus_[\w-]{43}/
 
-/** 'stopped': the account that created the key is no longer a dono of the company. */
+/** 'stopped': the account that created the key is no longer an owner of the company. */
 export type ApiKeyState = 'active' | 'ending' | 'expired' | 'revoked' | 'stopped'
 
 /** The state of a key at `now`. */

@@ -10,7 +10,7 @@ import { type ApiScope, apiKeyPattern } from './api-key.ts'
 import { hashOfKey } from './issue-api-key.ts'
 
 export type ApiClient = {
-  /** The key acts for the dono who created it, with the rights of a recrutador. */
+  /** The owner who created the key, with the rights of a recrutador. */
   actor: CompanyMember
   keyId: string
   scopes: ApiScope[]
@@ -21,8 +21,9 @@ export type ApiClient = {
 const LAST_USE_SECONDS = 60
 
 /**
- * The company that a key belongs to. Undefined for a key that does not exist, has expired or was revoked;
- * 'not-an-owner' if its creator is blocked or no longer a dono of the company.
+ * The company that a key belongs to. Undefined for a key that does not exist, has expired or was
+ * revoked; 'not-an-owner' if the creator of the key is blocked or no longer an owner of the
+ * company.
  */
 export async function findApiClient(
   db: Db,
@@ -84,8 +85,8 @@ export async function findApiClient(
 }
 
 /**
- * Revokes every key that a URL contains, because logs and proxies store URLs (API-03). Returns whether the URL
- * contains one; the event notifies the owners.
+ * Revokes every key that a URL contains, because logs and proxies store URLs (API-03). Returns
+ * whether the URL contains a key. The event notifies the owners.
  */
 export async function revokeKeysIn(db: Db, text: string): Promise<boolean> {
   const keys = text.match(new RegExp(apiKeyPattern, 'g')) ?? []

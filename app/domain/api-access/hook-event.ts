@@ -24,5 +24,5 @@ export const hookEventLabels = {
   'interview.answered': 'Resposta a um convite para entrevista',
 } satisfies Record<HookEvent, string>
 
-/** Addresses that a company may have. */
+/** Maximum number of webhooks of a company. */
 export const MAX_WEBHOOKS = 5

@@ -37,13 +37,16 @@ export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** `key` only for the first submission of a form: the portal stores only its hash. */
+/**
+ * `key` is set only for the first submission of a form, because the portal stores only the hash of
+ * the key.
+ */
 export type IssuedKey = { id: string; key?: string }
 type KeyRefusal = 'not-an-owner' | 'not-in-plan' | 'too-many-keys'
 
 /**
- * Creates a key of 32 random bytes with these rights, valid for `days` days; a company has at most 10
- * (API-03). Refuses 'not-in-plan' (SUB-34), 'too-many-keys' and 'not-an-owner'.
+ * Creates a key of 32 random bytes with these rights, valid for `days` days; a company has at most
+ * 10 keys (API-03). Refuses 'not-in-plan' (SUB-34), 'too-many-keys' and 'not-an-owner'.
  */
 export async function createApiKey(
   db: Db,
@@ -72,8 +75,9 @@ export async function createApiKey(
 }
 
 /**
- * Replaces a key by a new one with the same name, rights and lifetime; the former key works for 24 hours more.
- * Refuses 'not-found' for a key that no longer works or was replaced before, 'not-in-plan', 'not-an-owner'.
+ * Replaces a key by a new one with the same name, rights and lifetime. The former key works for
+ * another 24 hours. Refuses 'not-found' for a key that no longer works or was already replaced,
+ * 'not-in-plan' and 'not-an-owner'.
  */
 export async function rotateApiKey(
   db: Db,
@@ -136,7 +140,7 @@ export async function hasApi(db: Db, { companyId }: Pick<CompanyMember, 'company
 }
 
 const isOwn = ({ companyId }: CompanyMember) => eq(apiKeys.companyId, companyId)
-/** Works, and has no successor. */
+/** The key works and has no successor. */
 const isCurrent = and(
   isNull(apiKeys.revokedAt),
   isNull(apiKeys.rotatedAt),

@@ -7,12 +7,15 @@ import { companyMembers } from '../companies/member-table.ts'
 import { apiKeys } from './api-access-table.ts'
 import { apiKeyState } from './api-key.ts'
 
-/** A key acts for the account that created it, and so needs its membership as a dono. */
+/**
+ * Whether the account that created the key is no longer an owner. Such a key does not work, because
+ * it acts for that account.
+ */
 export const isCreatedByFormerOwner = sql<boolean>`not exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
     and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')`
 
-/** The company's keys, newest first; revoked and expired ones for 30 days. */
+/** The company's keys, newest first. Revoked and expired keys are listed for 30 days. */
 export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
   const rows = await db
     .select({
@@ -48,7 +51,7 @@ export async function listApiKeys(db: Db, { companyId }: CompanyMember) {
 
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-/** The number of keys that stop working when this member leaves or is no longer a dono. */
+/** The number of keys that stop working when this member leaves or is no longer an owner. */
 export async function countKeysOf(
   db: Db,
   { companyId }: CompanyMember,

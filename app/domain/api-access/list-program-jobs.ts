@@ -11,7 +11,10 @@ import { jobReferences } from './api-access-table.ts'
 
 type Asked = { status?: JobStatus | undefined; after?: JobPosition | undefined; limit: number }
 
-/** The company's own jobs for its program, newest first, with the pending text where a change is pending. */
+/**
+ * The company's own jobs for its program, newest first. A job with a pending change has its pending
+ * text.
+ */
 export async function listProgramJobs(
   db: Db,
   actor: CompanyMember,

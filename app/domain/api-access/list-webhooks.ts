@@ -5,7 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { webhookDeliveries, webhooks } from './api-access-table.ts'
 import { MAX_WEBHOOKS } from './hook-event.ts'
 
-/** The company's addresses, without their secrets. */
+/** The company's webhooks, without their secrets. */
 export function listWebhooks(db: Db, { companyId }: CompanyMember) {
   return db
     .select({
@@ -24,10 +24,10 @@ export function listWebhooks(db: Db, { companyId }: CompanyMember) {
 
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** Deliveries that the log shows. */
+/** Maximum number of deliveries in the log. */
 const MAX_DELIVERIES = 100
 
-/** An address with the newest deliveries of the last 30 days; older ones are deleted. */
+/** A webhook with its newest deliveries of the last 30 days; older deliveries are deleted. */
 export async function findWebhook(db: Db, actor: CompanyMember, webhookId: string) {
   const webhook = (await listWebhooks(db, actor)).find(({ id }) => id === webhookId)
   if (!webhook) return undefined
@@ -53,7 +53,10 @@ export async function findWebhook(db: Db, actor: CompanyMember, webhookId: strin
 
 export type WebhookWithLog = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
-/** An address for the mail to its company. Only its host: the path may contain a secret. */
+/**
+ * A webhook for the mail to its company. The mail contains only the host, because the path of the
+ * URL may contain a secret.
+ */
 export async function findWebhookForMail(db: Db, webhookId: string) {
   const [webhook] = await db
     .select({ url: webhooks.url, isActive: webhooks.isActive, companyName: companies.name })
@@ -63,7 +66,7 @@ export async function findWebhookForMail(db: Db, webhookId: string) {
   return webhook && { ...webhook, host: new URL(webhook.url).host }
 }
 
-/** The signing secret of one of the company's addresses, for its owners. */
+/** The signing secret of one of the company's webhooks, for the owners. */
 export async function findSecret(db: Db, { companyId }: CompanyMember, webhookId: string) {
   const [webhook] = await db
     .select({ secret: webhooks.secret })

@@ -9,7 +9,10 @@ type Recorded = Pick<
   'id' | 'at' | 'name' | 'actorKind' | 'subjectId' | 'companyId' | 'data'
 >
 
-/** The event that a company's program is notified of; undefined for all others (HOOK-02). */
+/**
+ * The name under which an event is delivered to a company's program; undefined for events that are
+ * not delivered (HOOK-02).
+ */
 export function hookEventOf({
   name,
   actorKind,
@@ -45,7 +48,7 @@ export function hookEventOf({
   }
 }
 
-/** The ids in the body: of the subject, and of the application of a message or an interview. */
+/** The ids in the body: the subject and, for a message or an interview, the application. */
 function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, string> {
   if (type === 'message.received')
     return { applicationId: subjectId ?? '', messageId: String(data.messageId) }
@@ -55,8 +58,8 @@ function idsOf(type: HookEvent, { subjectId, data }: Recorded): Record<string, s
 }
 
 /**
- * Enqueues the deliveries of an event, one for each address that was subscribed then, with their tasks. If the
- * reaction to the event runs twice, nothing is enqueued twice.
+ * Enqueues the deliveries of an event with their tasks, one for each webhook that was subscribed at
+ * that time. If the reaction to the event runs twice, nothing is enqueued twice.
  */
 export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   const { companyId, subjectId } = event
@@ -91,7 +94,10 @@ export async function planDeliveries(db: Db, event: Recorded): Promise<void> {
   })
 }
 
-/** Enqueues one attempt, after this many seconds. A second task for the same delivery replaces the first. */
+/**
+ * Enqueues one delivery attempt after this many seconds. A second task for the same delivery
+ * replaces the first.
+ */
 export async function enqueueDelivery(tx: Db, deliveryId: string, afterSeconds = 0): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job('deliver-webhook', json_build_object('deliveryId', ${deliveryId}::text),

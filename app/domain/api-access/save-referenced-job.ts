@@ -11,8 +11,9 @@ import { findReferencedJob } from './list-program-jobs.ts'
 type Options = { draft: boolean; seen?: string | undefined }
 
 /**
- * Creates the job that the company calls `reference`, or changes it: `createJob` or `editJob` with their
- * refusals. Two calls with one reference run one after the other, so that they create one job.
+ * Creates the company's job with this `reference`, or changes it if it exists. Refuses as
+ * `createJob` and `editJob` do. Two calls with the same reference run one after the other, so that
+ * they create one job.
  */
 export async function saveReferencedJob(
   db: Db,

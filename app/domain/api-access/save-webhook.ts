@@ -21,9 +21,9 @@ export const webhookSchema = z.object({
 
 export type WebhookInput = z.output<typeof webhookSchema>
 
-/** Hours in which deliveries have a signature of the former secret too. */
+/** Hours for which deliveries are also signed with the former secret. */
 export const SECRET_OVERLAP_HOURS = 24
-/** Days for which deliveries are stored and can be repeated. */
+/** Days for which deliveries are stored and can be sent again. */
 export const DELIVERY_DAYS = 30
 
 type Services = { db: Db; webhooks: WebhookSender }
@@ -31,9 +31,9 @@ type NotAllowed = 'not-an-owner' | 'not-in-plan'
 type Saved = { id: string; secret: string }
 
 /**
- * Adds an address of the company, at most 5, and returns its signing secret. The address is checked before the
- * transaction (HOOK-04): refuses 'address-refused' with the reason, 'too-many-webhooks', 'not-in-plan', and
- * 'not-an-owner'.
+ * Adds a webhook of the company, at most 5, and returns its signing secret. The URL is checked
+ * before the transaction (HOOK-04): refuses 'address-refused' with the reason, 'too-many-webhooks',
+ * 'not-in-plan', and 'not-an-owner'.
  */
 export async function addWebhook(
   { db, webhooks: sender }: Services,
@@ -63,8 +63,8 @@ export async function addWebhook(
 }
 
 /**
- * Changes an address and its events, and enables it again. Refuses 'address-refused', 'not-found',
- * 'not-in-plan' and 'not-an-owner'.
+ * Changes the URL and events of a webhook, and enables it again. Refuses 'address-refused',
+ * 'not-found', 'not-in-plan' and 'not-an-owner'.
  */
 export async function changeWebhook(
   { db, webhooks: sender }: Services,
@@ -96,7 +96,7 @@ export async function rotateSecret(
   return rotated.ok ? done({ secret }) : rotated
 }
 
-/** Removes an address with its log. Refuses 'not-found' and 'not-an-owner'. */
+/** Removes a webhook with its log. Refuses 'not-found' and 'not-an-owner'. */
 export async function removeWebhook(
   db: Db,
   actor: CompanyMember,
@@ -115,7 +115,10 @@ export async function removeWebhook(
   })
 }
 
-/** Enqueues a `ping`, which is sent once ('Enviar teste'). Refuses like `rotateSecret`, and 'not-active'. */
+/**
+ * Enqueues a `ping`, which is not retried ('Enviar teste'). Refuses as `rotateSecret` does, and
+ * 'not-active'.
+ */
 export async function sendTest(
   db: Db,
   actor: CompanyMember,
@@ -137,7 +140,7 @@ export async function sendTest(
   })
 }
 
-/** Enqueues a delivery of the last 30 days again, with the same id. Refuses like `sendTest`. */
+/** Enqueues a delivery of the last 30 days again, with the same id. Refuses as `sendTest` does. */
 export async function replayDelivery(
   db: Db,
   actor: CompanyMember,
@@ -176,7 +179,7 @@ async function refuseNew(tx: Db, actor: CompanyMember): Promise<NotAllowed | und
   return (await hasApi(tx, actor)) ? undefined : 'not-in-plan'
 }
 
-/** A missing address is 'not-found' in every plan. */
+/** Checks existence before the plan, so that a missing webhook is 'not-found' in every plan. */
 async function refuseChange(
   tx: Db,
   actor: CompanyMember,

@@ -9,7 +9,9 @@ export function newSigningSecret(): string {
 
 type Message = { id: string; at: Date; body: string }
 
-/** The headers of a delivery: one signature for each secret, two while the secret is being rotated. */
+/**
+ * The headers of a delivery, with one signature per secret: two while the secret is being rotated.
+ */
 export function signedHeaders({ id, at, body }: Message, secrets: string[]) {
   const timestamp = Math.floor(at.getTime() / 1000)
   const signatures = secrets.map((secret) => {

@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000
 export const ASK_AFTER_DAYS = 10
 /** Days without an answer after which the company's weekly mail names an application (ANSW-04). */
 export const DIGEST_AFTER_DAYS = 7
-/** Hours between the company's first view and its entry in the candidate's timeline (ANSW-02). */
+/**
+ * Hours between the company's first view of an application and the entry about it in the
+ * candidate's timeline (ANSW-02).
+ */
 export const SEEN_AFTER_HOURS = 1
 
 type Answerable = {
@@ -34,7 +37,7 @@ export function canAskForAnswer(application: Answerable, now = currentTime()): b
   return isWaiting(application) && !application.answerAskedAt && now >= askFrom(application)
 }
 
-/** The first moment at which the candidate can ask. */
+/** The first moment at which the candidate can ask for an answer. */
 export function askFrom({ appliedAt }: Pick<Answerable, 'appliedAt'>): Date {
   return new Date(appliedAt.getTime() + ASK_AFTER_DAYS * DAY_MS)
 }
@@ -44,10 +47,10 @@ export function daysWaited(appliedAt: Date, until = new Date()): number {
   return Math.floor((until.getTime() - appliedAt.getTime()) / DAY_MS)
 }
 
-/** The sentence that the candidate reads (ANSW-05). */
+/** The text that the candidate reads (ANSW-05). */
 export function noAnswerSentence(days: number): string {
   return `A empresa não respondeu em ${days} dias`
 }
 
-/** The form's value for work that was not found through an application (ANSW-09). */
+/** The form's value for a job that was not found through an application (ANSW-09). */
 export const ELSEWHERE = 'outro'

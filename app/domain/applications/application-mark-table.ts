@@ -35,7 +35,7 @@ export const applicationNotes = pgTable(
   ],
 )
 
-/** The company's own labels for an application; they filter its list. */
+/** The company's own labels for an application; its list can be filtered by label. */
 export const applicationLabels = pgTable(
   'application_labels',
   {
@@ -51,7 +51,10 @@ export const applicationLabels = pgTable(
   ],
 )
 
-/** A mark belongs to the company that received the application. */
+/**
+ * A foreign key with the company, so that a mark belongs to the company that received the
+ * application.
+ */
 function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
   return foreignKey({
     name,

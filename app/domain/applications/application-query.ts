@@ -62,7 +62,7 @@ export const applicationListSchema = z.object({
   mudanca: z.uuid().optional().catch(undefined),
 })
 
-/** Whether a date is after 1970, so that the database can store it. */
+/** Whether a date is after 1970: the database cannot store every earlier date. */
 function isOfOurs(moment: string): boolean {
   return Date.parse(moment) > 0
 }
@@ -73,7 +73,8 @@ export type ApplicationListQuery = z.output<typeof applicationListSchema>
 export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
 
 /**
- * The list features that the plan includes and the acts that the role allows. The server refuses all others.
+ * The features of the list that the plan includes, and the acts that the role allows. The server
+ * refuses all others.
  */
 export async function findListRights(db: Db, { companyId, role }: CompanyMember) {
   const { canUseAdvancedFilters, canExportReports } =
@@ -95,7 +96,8 @@ export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): bo
 }
 
 /**
- * Join condition: the profile, if the candidate shows it to companies and has not withdrawn (CAND-45).
+ * Join condition: joins the profile only if the candidate shows it to companies and has not
+ * withdrawn (CAND-45).
  */
 export const whoShows = and(
   eq(accountSettings.userId, applications.candidateId),
@@ -132,14 +134,16 @@ export function askedFor(db: Db, actor: CompanyMember, query: ApplicationListQue
   )
 }
 
-/** The ids of all applications that the query matches, in its order, across all pages. */
+/**
+ * The ids of all applications that the query matches, in the query's sort order, across all pages.
+ */
 export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
   return (
     db
       .select({ id: applications.id })
       .from(applications)
-      // Every application has a job. As a left join, the database skips the table when the query does not use
-      // it.
+      // A left join although every application has a job: the database then skips `jobs` when the
+      // query does not use it.
       .leftJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
@@ -149,8 +153,8 @@ export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationList
 }
 
 /**
- * The company's applications that contain every typed word, in name, e-mail address, phone, job, labels,
- * notes or CV. A word without any match is searched as misspelt.
+ * The company's applications that contain every typed word in name, e-mail address, phone, job,
+ * labels, notes or CV. A word without a match is searched with one typing error.
  */
 function withWords(db: Db, companyId: CompanyId, typed: string) {
   const isOwn = eq(applicationWords.companyId, companyId)

@@ -27,7 +27,8 @@ export const applications = pgTable(
     jobId: uuid('job_id').notNull(),
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     /**
-     * Null once the candidate's account is deleted. The row still counts in the company's figures (D14).
+     * Null once the candidate's account is deleted. The row still counts in the company's figures
+     * (D14).
      */
     candidateId: uuid('candidate_id')
       .$type<CandidateId>()
@@ -50,20 +51,26 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
     /** Whether the company starred the application; private to the company. */
     isStarred: boolean('is_starred').notNull().default(false),
-    /** When a member of the company first opened the application. */
+    /** When a member of the company first viewed the application. */
     seenAt: moment('seen_at'),
     /**
-     * When the candidate was first answered (ANSW-01); null again if the answer is taken back. A trigger sets it
-     * with the status.
+     * When the candidate was first answered (ANSW-01); null again if the company takes the answer
+     * back. A trigger sets it when the status changes.
      */
     answeredAt: moment('answered_at'),
     /** When the candidate asked for an answer (ANSW-03). */
     answerAskedAt: moment('answer_asked_at'),
-    /** When the application had waited too long (ANSW-05). An answer clears the mark by `isUnanswered`. */
+    /**
+     * When the application was marked as waiting too long (ANSW-05). It stays after an answer, and
+     * is then ignored (`isWaiting`).
+     */
     noAnswerAt: moment('no_answer_at'),
     /** When the candidate reported being hired through this application (ANSW-09). */
     hiredAt: moment('hired_at'),
-    /** Why the company refused; the candidate reads it only if it is shared (MSG-03). */
+    /**
+     * Why the company refused. The candidate reads the reason only if the company shares it
+     * (MSG-03).
+     */
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },
@@ -107,8 +114,8 @@ export const applications = pgTable(
 )
 
 /**
- * Records for candidates after a company was deleted: the job and the final status. The company's name was
- * deleted with it.
+ * What remains for candidates after a company was deleted: the job and the final status. The
+ * company's name was deleted with it.
  */
 export const endedApplications = pgTable(
   'ended_applications',
@@ -130,8 +137,9 @@ export const endedApplications = pgTable(
 )
 
 /**
- * Staged CVs: uploaded with a form that had another error, so that the candidate need not upload the file
- * again. They are kept after a successful submission, which may be repeated, and deleted after a day.
+ * Staged CVs: uploaded with a form that had another error, so that the candidate need not upload
+ * the file again. A row stays after a successful submission, in case the submission is repeated,
+ * and is deleted after a day.
  */
 export const stagedCvs = pgTable(
   'staged_cvs',
@@ -197,7 +205,7 @@ export const bulkDecisions = pgTable(
   ],
 )
 
-/** Every time that a person opens a CV (D20). */
+/** One row each time that a person opens a CV (D20). */
 export const cvOpenings = pgTable(
   'cv_openings',
   {

@@ -90,7 +90,7 @@ export const MAX_LABEL_LENGTH = 30
 /** For one application. */
 export const MAX_NOTES = 50
 export const MAX_LABELS = 5
-/** Decided at once. */
+/** Maximum number of applications in one bulk decision. */
 export const MAX_DECIDED_AT_ONCE = 500
 
 /** Milliseconds in which a decision can be undone before its mail is sent (D115). */

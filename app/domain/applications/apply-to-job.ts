@@ -32,13 +32,13 @@ export const applyToJobSchema = z.object({
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
-  /** The questions that the person saw, and the answers in the same order. */
+  /** The questions that the form contained, and the answers in the same order. */
   questions: z.array(line(20)).max(20).default([]),
   answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-/** The file that came with this form (see `stageCv`), or the CV of the profile. */
+/** The file uploaded with this form (see `stageCv`), or the CV of the profile. */
 export type ChosenCv = 'waiting' | 'profile'
 
 export type ApplyRefusal =
@@ -55,11 +55,12 @@ type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
- * Submits a candidate's application: a snapshot of name, e-mail address, phone, CV and answers that later
- * changes do not affect (D22). One per candidate and job, at most 50 a day. A repeated submission returns the
- * first result, also if the job has closed since (D23). Refuses 'questions-changed' if the job's questions
- * differ from the form's, 'answers-missing' with the indexes of the questions, and 'account-gone' if the
- * account was deleted meanwhile. A refusal inserts no application.
+ * Submits a candidate's application: a snapshot of name, e-mail address, phone, CV and answers that
+ * later changes do not affect (D22). One per candidate and job, at most 50 a day. A repeated
+ * submission returns the first result, even if the job has closed since (D23). Refuses
+ * 'questions-changed' if the job's questions differ from the form's, 'answers-missing' with the
+ * indexes of the questions, and 'account-gone' if the account was deleted meanwhile. A refusal
+ * inserts no application.
  */
 export async function applyToJob(
   db: Db,

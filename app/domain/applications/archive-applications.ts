@@ -7,12 +7,12 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications, endedApplications } from './application-table.ts'
 
 /**
- * Archives a company's applications for their candidates before the company and its jobs are deleted, within
- * that act's transaction. Records an event for each application that was not withdrawn, so that its candidate
- * is notified. Returns the storage keys of the CVs that the company received.
+ * Archives a company's applications for their candidates, in the transaction that then deletes the
+ * company and its jobs. Records an event for each application that was not withdrawn, so that its
+ * candidate is notified. Returns the storage keys of the CVs that the company received.
  */
 export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
-  // Locked, so that no application is inserted before this transaction ends.
+  // Lock the jobs, so that no application is inserted before this transaction ends.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)).for('update')
   await tx.execute(sql`
     insert into ${endedApplications} (candidate_id, job_title, status, applied_at)

@@ -15,13 +15,13 @@ import { decideApplications, type SeenApplication } from './decide-applications.
 import type { MessageInput } from './messages/message-input.ts'
 import { sendMessages } from './messages/send-messages.ts'
 
-/** A decision on an application in the version that the person saw. */
+/** A decision on an application, with the version that the person saw. */
 export type ClosingDecision = SeenApplication & { to: (typeof finalStatuses)[number] }
 
 type Closing = {
   outcome: JobOutcome | undefined
   decisions: ClosingDecision[]
-  /** The message to those who are refused, from a template. */
+  /** The message to the refused candidates, from a template. */
   message?: MessageInput | undefined
 }
 
@@ -33,10 +33,11 @@ type ClosingRefusal =
   | 'message-not-possible'
 
 /**
- * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06). Returns the
- * bulk decision, if there is only one, so that it can be undone. Refuses 'changed-meanwhile' if an application
- * has changed since it was shown, and 'message-not-possible' if the message to the refused candidates exceeds a
- * limit of `sendMessages`. Every refusal comes before the first write.
+ * Closes a job, decides on its open applications and stores the outcome, all or nothing (ANSW-06).
+ * If there is exactly one bulk decision, returns it so that it can be undone. Refuses
+ * 'changed-meanwhile' if an application has changed since the page was rendered, and
+ * 'message-not-possible' if the message to the refused candidates exceeds a limit of
+ * `sendMessages`. Every refusal comes before the first write.
  */
 export async function closeJob(
   db: Db,
@@ -59,7 +60,7 @@ export async function closeJob(
     if (!(await areUnchanged(tx, actor, jobId, decisions))) return refused('changed-meanwhile')
     const refusing = decisions.filter(({ to }) => to === 'rejected').map(({ id }) => id)
     if (message && refusing.length > 0) {
-      // The first write, so that its refusal leaves nothing behind.
+      // Sending comes before all other writes, so that its refusal leaves nothing behind.
       const sent = await sendMessages(tx, actor, refusing, message)
       if (!sent.ok) return refused('message-not-possible')
     }
@@ -103,7 +104,7 @@ async function areUnchanged(
   )
 }
 
-/** The refusals of these acts were checked under the same locks. */
+/** Returns the value of an act whose refusals were already checked under the same locks. */
 function mustBeDone<Value>(answer: Outcome<Value, string, unknown>): Value {
   if (!answer.ok) throw new Error(`refused after its check: ${answer.refusal}`)
   return answer.value

@@ -27,7 +27,7 @@ export async function saveCvWords(
   text: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Locked, so that no account is deleted between this query and the write.
+    // Lock the application, so that no account is deleted between this query and the write.
     const [own] = await tx
       .select({ id: applications.id })
       .from(applications)

@@ -10,11 +10,11 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
 /**
- * Sets an application to one of the four statuses, from any of them (D25), for a company or an administrator;
- * a withdrawn application stays withdrawn (D93). `expectedVersion` is the version that the person saw; an
- * outdated version is refused as 'changed-meanwhile'. A company's decision always sets reviewed_at; an
- * administrator's does unless the status returns to submitted (2§4). Returns the id of the change, if the
- * status changed.
+ * Sets an application to one of the four statuses, from any of them (D25), for a company or an
+ * administrator. A withdrawn application stays withdrawn (D93). Refuses 'changed-meanwhile' if
+ * `expectedVersion`, the version that the person saw, is outdated. A company's decision always sets
+ * reviewed_at; an administrator's does unless the status returns to submitted (2§4). Returns the id
+ * of the change, if the status changed.
  */
 export async function decideApplication(
   db: Db,

@@ -15,7 +15,7 @@ import {
 } from './application.ts'
 import { applicationStatusChanges, applications, bulkDecisions } from './application-table.ts'
 
-/** An application in the version that the person saw. */
+/** An application, with the version that the person saw. */
 export type SeenApplication = { id: string; version: number }
 
 export type DecideManyRefusal =
@@ -63,9 +63,9 @@ export async function decideApplications(
 export type UndoRefusal = 'not-found' | 'too-late' | 'already-undone'
 
 /**
- * Undoes a bulk decision within its minute, before any of its mails is sent. Applications that were decided
- * again since keep their status; `kept` counts them. Refuses 'not-found', also for another company's
- * decision.
+ * Undoes a bulk decision within its minute, before any of its mails is sent. Applications that were
+ * decided again since keep their status; `kept` counts them. Refuses 'not-found', including for a
+ * decision of another company.
  */
 export async function undoDecision(
   db: Db,
@@ -107,7 +107,7 @@ export async function undoDecision(
   })
 }
 
-/** Locks always in the same order, so that concurrent decisions cannot deadlock. */
+/** Locks rows in a fixed order, so that concurrent decisions cannot deadlock. */
 function lockOwn(tx: Db, actor: CompanyMember, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return tx

@@ -7,9 +7,9 @@ import { interviews } from './interviews/interview-table.ts'
 import { applicationMessages } from './messages/application-message-table.ts'
 
 /**
- * Makes a candidate's applications anonymous: they still count in the companies' figures but no longer
- * identify their sender (CAND-52). Runs in an act's transaction, which holds the lock of the candidate's row,
- * so that no application arrives meanwhile. Returns the ids of the applications.
+ * Makes a candidate's applications anonymous: they still count in the companies' figures but no
+ * longer identify the candidate (CAND-52). The calling act holds the lock of the candidate's row,
+ * so that no application is inserted meanwhile. Returns the ids of the applications.
  */
 export async function eraseCandidate(tx: Db, candidateId: string): Promise<string[]> {
   const own = await tx
@@ -32,12 +32,14 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
     .returning({ id: applications.id })
   const ids = own.map(({ id }) => id)
   if (ids.length > 0) {
-    // Companies' notes about the person are personal data too.
+    // Also delete notes, messages, interviews and labels, because they are personal data of the
+    // candidate.
     await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
     await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids))
     await tx.delete(interviews).where(inArray(interviews.applicationId, ids))
     await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
-    // The same id at several applications would tell that one person sent them.
+    // Remove the actor's id from the history: the same id on several applications would show that
+    // one person submitted them.
     await tx
       .update(applicationStatusChanges)
       .set({ actorId: null })

@@ -18,7 +18,7 @@ import {
 } from './application-query.ts'
 import { applications } from './application-table.ts'
 
-/** Maximum number of rows. The last rows in the order of the list are omitted. */
+/** Maximum number of exported rows. The last rows in the order of the list are omitted. */
 const MAX_ROWS = 10_000
 
 /**
@@ -69,7 +69,7 @@ function listForExport(db: Db, actor: CompanyMember, query: ApplicationListQuery
 
 export type ExportedApplication = Awaited<ReturnType<typeof listForExport>>[number]
 
-/** The last export of the company's applications, with the member who exported them (TEAM-07). */
+/** The last export of the company's applications, and the member who exported them (TEAM-07). */
 export async function findLastExport(db: Db, { companyId }: CompanyMember) {
   const [last] = await db
     .select({ member: users.name, at: events.at })

@@ -7,12 +7,12 @@ import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
 import { applications } from './application-table.ts'
 
-/** Applications that the page names. */
+/** Maximum number of applications that the page lists. */
 const MAX_SHOWN = 500
 
 /**
- * What reporting a new job would change: the open applications that are withdrawn, and the number of alerts that
- * pause; also the applications through which the candidate may have been hired.
+ * Preview of reporting a new job: the open applications that would be withdrawn, the number of
+ * alerts that would pause, and the applications through which the candidate may have been hired.
  */
 export async function findEmploymentPreview(db: Db, actor: Candidate) {
   const own = eq(applications.candidateId, actor.candidateId)

@@ -20,9 +20,9 @@ import { type listCompanyApplications, PAGE_SIZE } from './list-company-applicat
 export type Neighbour = { id: string; page: number }
 
 /**
- * The previous and next application in the list of the query, across page limits, and the next undecided
- * application: after this one, else from the start. An application that has left the list since keeps its
- * position in the order. Each result is undefined if none exists.
+ * The previous and next application in the list of the query, across page limits, and the next
+ * undecided one: the first after this application, or else in the list. An application that has
+ * left the list keeps its position in the sort order. Undefined where none exists.
  */
 export async function findNeighbours(
   db: Db,
@@ -77,8 +77,8 @@ export async function findNeighbours(
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
 /**
- * Like `findNeighbours`, but uses the rows of the requested page if they include the neighbours. Runs in
- * parallel to the page's query and awaits its result only where needed.
+ * Like `findNeighbours`, but takes the neighbours from the page of the list that `reading` is
+ * loading, if that page has them. A query that no index supports does not wait for the page.
  */
 export async function findSteps(
   db: Db,
@@ -102,7 +102,9 @@ export async function findSteps(
   return { previous: at(position - 1), next: at(position + 1) }
 }
 
-/** Whether no index supports the query, so that the database reads all of the applications. */
+/**
+ * Whether no index supports the query, so that the database reads all applications for every page.
+ */
 function readsAll({ q, etiqueta, ordem, ...query }: ApplicationListQuery): boolean {
   const isOrdered = ordem === 'experiencia' || ordem === 'distancia'
   return isOrdered || q !== '' || etiqueta !== '' || advancedFilters.some((name) => query[name])

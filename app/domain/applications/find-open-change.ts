@@ -7,8 +7,8 @@ import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
- * A company's decision on one application while the mail about it is unsent, with the milliseconds until it
- * is sent. Undefined if `changeId` is no such decision, or if the status has changed again.
+ * A company's decision on one application while the mail about it is unsent, with the milliseconds
+ * until it is sent. Undefined for any other change, or if the status has changed again.
  */
 export async function findOpenChange(
   db: Db,

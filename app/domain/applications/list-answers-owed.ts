@@ -6,12 +6,13 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 import { isOverdue, isWaitingForAnswer } from './waiting.ts'
 
-/** Candidates that a mail names; the others are counted. */
+/** Maximum number of candidates that a mail names; the others are only counted. */
 const MAX_NAMED = 15
 
 /**
- * A company's applications that wait for an answer, for its mails: those whose candidates asked come first, then
- * the oldest. `onlyAsked` leaves out the others; otherwise the wait is at least 7 days.
+ * A company's applications that wait for an answer, for its mails: first those whose candidates
+ * asked for an answer, then the oldest. `onlyAsked` returns only the former; otherwise an
+ * application must have waited at least 7 days.
  */
 export async function listAnswersOwed(
   db: Db,

@@ -177,7 +177,7 @@ describe('from one application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
-  /** A list filtered by submitted, in which one application has been set to reviewing meanwhile. */
+  /** A list filtered by submitted; one of its applications has since been set to reviewing. */
   async function leavingTheList(ordem: string) {
     const { owner, ids, names } = await world([
       { name: 'Longe', province: 'cabinda', years: 1 },

@@ -30,8 +30,9 @@ const answersInShort = sql<string | null>`(
   where each.place <= 3)`
 
 /**
- * The applications to the company's jobs that the query matches, 25 a page, newest first by default. Each row
- * has the data for a decision; profile data only if the candidate shows the profile to companies.
+ * The applications to the company's jobs that the query matches, 25 a page, newest first by
+ * default. Each row has the data for a decision. Profile data is included only if the candidate
+ * shows the profile to companies.
  */
 export async function listCompanyApplications(
   db: Db,
@@ -138,7 +139,8 @@ export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]
     .where(
       and(
         eq(applicationLabels.companyId, actor.companyId),
-        // An entrevistador must not see the labels of other jobs: they reveal facts about their candidates.
+        // An entrevistador must not see the labels of unassigned jobs: they reveal facts about
+        // those candidates.
         actor.role === 'entrevistador'
           ? inArray(
               applicationLabels.applicationId,

@@ -50,10 +50,13 @@ export async function listOwnApplications(
       answeredAt: applications.answeredAt,
       answerAskedAt: applications.answerAskedAt,
       noAnswerAt: applications.noAnswerAt,
-      /** Null unless the company shares it. */
+      /** The reason, only if the company shares it. */
       refusalReason: sql<RefusalReason | null>`case when ${applications.status} = 'rejected'
         and ${applications.isReasonShared} then ${applications.refusalReason} end`,
-      /** Hidden for an hour, so that a quick decision comes without it (ANSW-02). */
+      /**
+       * Hidden for an hour, so that the timeline of a quick decision does not also contain the view
+       * (ANSW-02).
+       */
       seenAt:
         sql`case when ${applications.seenAt} <= now() - make_interval(hours => ${SEEN_AFTER_HOURS}::int)
         then ${applications.seenAt} end`.mapWith(toMomentOrNull),
@@ -63,7 +66,7 @@ export async function listOwnApplications(
       province: jobs.province,
       location: jobs.location,
       contractType: jobs.contractType,
-      /** A job that is not active has no public page. */
+      /** Only an active job has a public page. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
       company: { id: companies.id, name: companies.name, logo: companies.logo },
       /** Messages of the company that were delivered. */

@@ -7,7 +7,10 @@ import { daysWaited } from './answer.ts'
 import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
-/** A candidate's applications that were marked at this moment and are still without an answer, for the mail. */
+/**
+ * A candidate's applications that were marked as unanswered at `markedAt` and are still unanswered,
+ * for the mail.
+ */
 export async function listUnanswered(db: Db, candidateId: string, markedAt: string) {
   const rows = await db
     .select({

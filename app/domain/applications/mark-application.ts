@@ -14,9 +14,9 @@ import { applicationLabels, applicationNotes } from './application-mark-table.ts
 import { applications } from './application-table.ts'
 
 /**
- * Private marks of a company on an application: star, notes, labels. Candidates never see them. Each act
- * refuses 'not-found', also for another company's application, and 'anonymous' if the candidate's account is
- * deleted: no more data about that person may be stored.
+ * Private marks of a company on an application: star, notes, labels. Candidates never see them.
+ * Each act refuses 'not-found', including for an application to another company, and 'anonymous' if
+ * the candidate's account is deleted: no more data about that person may be stored.
  */
 export type MarkRefusal = 'not-found'
 

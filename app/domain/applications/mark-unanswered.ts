@@ -7,15 +7,15 @@ import { applications } from './application-table.ts'
 import { isWaitingForAnswer } from './waiting.ts'
 
 /**
- * Days. Applications that had waited too long for more days than this get the mark without a mail, so that the
+ * Days. Applications that exceeded the limit longer ago are marked without a mail, so that the
  * first run of this task reports no old cases.
  */
 const NEWS_DAYS = 7
 
 /**
- * Marks applications without an answer after the days of the setting, and records one event per candidate, which
- * causes one mail for all of them (ANSW-05). The status stays. The condition is checked again after a concurrent
- * decision releases the row. Returns the number of marked applications.
+ * Marks applications without an answer after the days in the settings, and records one event, and
+ * so one mail, per candidate (ANSW-05). The status stays. If a concurrent decision holds the row,
+ * the condition is checked again afterwards. Returns the number of marked applications.
  */
 export async function markUnanswered(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -20,9 +20,9 @@ export const employmentSchema = z.object({
 })
 
 /**
- * The candidate found work (ANSW-09): withdraws all open applications except the one that led to it, and pauses
- * the alerts. D24 limits a single withdrawal to submitted applications; here those in review are withdrawn too.
- * Refuses 'not-found' for another candidate's application, and one that was refused or withdrawn.
+ * The candidate found work (ANSW-09): withdraws all open applications, even those in review (unlike
+ * D24), except the one that led to the job. Pauses the alerts. Refuses 'not-found' for an
+ * application of another candidate, and for one that was refused or withdrawn.
  */
 export async function reportEmployment(
   db: Db,

@@ -4,7 +4,10 @@ import { isLittle, tokensOf } from '../jobs/search/search-words.ts'
 export type SearchedWord = {
   word: string
   mistyped?: {
-    /** A word with one error contains one of these parts unchanged, so that an index can find it. */
+    /**
+     * A mistyped form of the word contains one of these substrings unchanged, so that an index can
+     * find it.
+     */
     parts: string[]
     /** A PostgreSQL regular expression that matches whole words. */
     pattern: string
@@ -13,12 +16,18 @@ export type SearchedWord = {
 
 /** Maximum number of searched words; further words are ignored. */
 const MAX_WORDS = 8
-/** Letters. A shorter word with an error is too many other words. */
+/**
+ * Minimum letters of a word that is searched with an error: shorter words have too many similar
+ * words.
+ */
 const MIN_MISTYPED = 4
 /** Minimum digits of a phone number without its country code. */
 const MIN_PHONE_DIGITS = 6
 
-/** The words of a typed search of applications. A number in groups is one word, as it is stored. */
+/**
+ * The words of a typed search of applications. A telephone number typed in groups becomes one word,
+ * as it is stored.
+ */
 export function wordsOfSearch(typed: string): SearchedWord[] {
   const phone = phoneIn(typed)
   if (phone) return [{ word: phone }]
@@ -47,8 +56,8 @@ function mistypedAs(word: string): NonNullable<SearchedWord['mistyped']> {
   }).flat()
   const changed = Array.from({ length: word.length - 1 }, (_, at) => swapped(at))
   return {
-    // A typing error is in one half, so the other half is unchanged. Only swapped letters across the middle
-    // affect both halves.
+    // A typing error is in one half of the word, so the other half is unchanged. Only swapped
+    // letters across the middle affect both halves.
     parts: [word.slice(0, middle), word.slice(middle), swapped(middle - 1)],
     pattern: `\\m(?:${[...forms, `${word}[a-z]`, ...changed].join('|')})\\M`,
   }

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { applicationsOf } from '../jobs/applications-of.ts'
 import { applications } from './application-table.ts'
 
-/** Records that the company opened an application, which is then no longer new. */
+/** Records the first view of an application by the company, after which it is no longer new. */
 export async function seeApplication(
   db: Db,
   actor: CompanyMember,

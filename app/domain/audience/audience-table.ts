@@ -9,7 +9,7 @@ const jobId = () =>
     .notNull()
     .references(() => jobs.id, { onDelete: 'cascade' })
 
-/** One row for a visitor, a job and a day (ADMA-11). The visitor is a hash that changes every day. */
+/** One row per visitor, job and day (ADMA-11). The visitor is a hash that changes every day. */
 export const jobViews = pgTable(
   'job_views',
   {
@@ -40,7 +40,7 @@ export const jobShares = pgTable(
   ],
 )
 
-/** Opened application forms (ADMA-13), once per candidate and job. */
+/** First views of application forms (ADMA-13): one row per candidate and job. */
 export const applicationStarts = pgTable(
   'application_starts',
   {

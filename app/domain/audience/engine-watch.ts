@@ -7,7 +7,10 @@ import { searchEngineVisits } from './audience-table.ts'
 const FLUSH_MS = 60_000
 const MAX_PATH_LENGTH = 200
 
-/** User agents of search engines. They are not verified, so the figures count the name only. */
+/**
+ * User agents of search engines. Only the name is matched; it is not verified that the request
+ * comes from the search engine.
+ */
 const engines = /\b(Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|PetalBot)\b/i
 const names: Record<string, string> = {
   googlebot: 'Google',
@@ -22,15 +25,15 @@ const names: Record<string, string> = {
 export type EngineWatch = {
   /** Synchronous; never throws. `path` is the path of a public page, with its query. */
   note(userAgent: string, path: string): void
-  /** Writes what waits. */
+  /** Writes the buffered visits. */
   flush(): Promise<void>
-  /** Writes the buffered visits for the last time. */
+  /** Writes the buffered visits and stops. */
   close(): Promise<void>
 }
 
 /**
- * Stores when each search engine last opened a public page, and which page (ADMA-08). One row per engine,
- * written at most once a minute, because crawlers send thousands of requests.
+ * Stores when each search engine last visited a public page, and which page (ADMA-08). One row per
+ * engine, written at most once a minute, because crawlers send thousands of requests.
  */
 export function createEngineWatch(
   db: Db,
@@ -48,7 +51,7 @@ export function createEngineWatch(
     try {
       await recordVisits(db, rows)
     } catch (error) {
-      // A failed write is dropped: the engine's next visit is recorded.
+      // A failed write is not repeated, because the engine's next visit is recorded.
       log.warn(
         { event: 'engine-visits-not-written', err: error },
         'visits of search engines could not be written',
@@ -69,7 +72,7 @@ export function createEngineWatch(
   }
 }
 
-/** Several instances write: the latest visit stays. */
+/** Several instances write concurrently; the latest visit is stored. */
 async function recordVisits(db: Db, visits: { engine: string; at: Date; path: string }[]) {
   const rows = visits.map(({ engine, at, path }) => ({ engine, lastAt: at, lastPath: path }))
   await db

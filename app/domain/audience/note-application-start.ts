@@ -3,9 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { applicationStarts, jobDailyTotals } from './audience-table.ts'
 
-/**
- * Records that a candidate opened the application form of a job: once per candidate and job (ADMA-13).
- */
+/** Records the first time that a candidate views the application form of a job (ADMA-13). */
 export async function noteApplicationStart(db: Db, actor: Candidate, jobId: string): Promise<void> {
   await db.execute(sql`
     with started as (

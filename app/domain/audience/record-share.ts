@@ -9,9 +9,9 @@ import { jobDailyTotals, jobShares } from './audience-table.ts'
 import type { ShareMethod } from './share.ts'
 
 /**
- * Records that a job was shared, and how (JOB-26). Counts people only: machines and requests over the limit
- * get 'done' but are not counted, because a statistic must not block sharing. Refuses 'job-not-found' for a
- * job that is not public.
+ * Records that a job was shared, and how (JOB-26). Only people are counted: for bots and for
+ * requests above the limit, returns 'done' without counting, because a statistic must not block
+ * sharing. Refuses 'job-not-found' for a job that is not public.
  */
 export async function recordShare(
   db: Db,

@@ -6,7 +6,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { featuringCompanies } from '../subscriptions/featuring-companies.ts'
 import { jobDailyTotals, jobViews } from './audience-table.ts'
 
-/** A view of a job; `companyId` if the viewer belongs to a company. */
+/** A view of a job. `companyId` is set if the viewer is a member of that company. */
 export type View = {
   jobId: string
   day: string
@@ -17,9 +17,9 @@ export type View = {
 }
 
 /**
- * Counts each visitor's views of a job once a day (ADMA-11), in one statement for all views. A company's
- * views of its own jobs do not count. A featured view also counts once a day, only while the company's
- * package features its jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
+ * Counts each visitor's views of a job once a day (ADMA-11), except a company's views of its own
+ * jobs. A featured view is also counted once a day, only while the company's package features its
+ * jobs. Rows are written in a fixed order, so that concurrent instances cannot deadlock.
  */
 export async function recordViews(
   db: Db,

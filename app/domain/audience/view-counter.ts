@@ -28,19 +28,20 @@ export type ViewCounter = {
     companyId?: CompanyId
     featured?: boolean
   }): void
-  /** Writes what waits. */
+  /** Writes the buffered views. */
   flush(): Promise<void>
-  /** Writes the buffered views for the last time. */
+  /** Writes the buffered views and stops. */
   close(): Promise<void>
-  /** Buffered views, and views dropped since the start. */
+  /** The number of buffered views, and of views that were dropped since the start. */
   state(): { waiting: number; dropped: number }
 }
 
 /**
- * Counts job views in memory and writes them every few seconds in one statement: cached pages are served a
- * thousand times a second, and a view must not take a connection from a sign-in. Machines do not count
- * (ADMA-11). A visitor is a hash of client, browser and day, which prevents tracking across days. Each
- * instance has its own counter; the table deduplicates visitors of several instances.
+ * Counts job views in memory and writes them every few seconds in one statement: cached pages are
+ * served a thousand times a second, and counting a view must not occupy a connection that a sign-in
+ * needs. Bots do not count (ADMA-11). A visitor is a hash of client, browser and day, which
+ * prevents tracking across days. Each instance has its own counter; the table deduplicates visitors
+ * of several instances.
  */
 export function createViewCounter(
   db: Db,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { areas } from '../documents/document.ts'
 
-/** Entries of an archive besides tables and files. */
+/** Entries of an archive that are neither tables nor files. */
 export const MANIFEST = 'manifest.json'
-/** Bytes. The manifest of a million files is half as large. */
+/** Bytes. The manifest of an archive with a million files has half this size. */
 export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /**
- * Transient tables: sessions, links in mails, limits, forms in progress. They are excluded from backups and
- * empty after a restore: an ended session must not become valid again.
+ * Transient tables: sessions, links in mails, rate limits, forms in progress. Backups exclude them,
+ * and they are empty after a restore, because an ended session must not become valid again.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   'sessions',

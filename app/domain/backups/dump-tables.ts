@@ -19,8 +19,8 @@ const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mod
 const TIMEOUT_MS = 15 * 60 * 1000
 
 /**
- * Writes all rows, from one database snapshot, into a local folder. A slow download then does not hold the
- * snapshot open.
+ * Writes all rows of one database snapshot into a local folder. A slow download therefore does not
+ * keep the snapshot open.
  */
 export async function dumpTables(
   pool: Pool,
@@ -44,7 +44,7 @@ export async function dumpTables(
     isWhole = true
     return dump
   } finally {
-    // A connection that failed during a COPY cannot be reused.
+    // After a failed COPY the connection cannot be reused, so close it.
     client.release(!isWhole)
   }
 }

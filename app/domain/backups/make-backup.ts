@@ -20,7 +20,7 @@ export type BackupContext = ProofContext & {
   db: Db
   pool: Pool
   files: Files
-  /** A local folder; its contents are deleted when the archive has been sent. */
+  /** A local folder; its contents are deleted once the archive has been sent. */
   folder: string
   createFile?: CreateFile
   log: Pick<Logger, 'warn' | 'error'>
@@ -36,10 +36,10 @@ export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 
 /**
- * Makes a backup for an administrator who has just typed the password (D65). Rows come from one snapshot and
- * are first written to the local disk; files are read while the archive is sent. Records the request at once;
- * then size and checksum after the last chunk, or an interruption. Refuses as `proveIdentity` does, and
- * 'disk-full'.
+ * Makes a backup for an administrator who has just typed the password (D65). The rows of one
+ * snapshot are first written to the local disk; stored files are read while the archive is sent.
+ * Records the request at once, and later an interruption or, after the last chunk, size and
+ * checksum. Refuses as `proveIdentity` does, and 'disk-full'.
  */
 export async function makeBackup(
   ctx: BackupContext,

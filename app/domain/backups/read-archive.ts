@@ -12,7 +12,7 @@ import {
 } from './archive.ts'
 import { createMeasure } from './measure.ts'
 
-/** The file is not a backup, or was changed since it was written. */
+/** Thrown if the file is not a backup, or was changed after it was written. */
 export class DamagedArchive extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -10,7 +10,7 @@ import { findShape, listTables } from './list-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 
-/** The archive is intact but comes from a portal with a different schema. */
+/** Thrown if the archive is intact but comes from a portal with a different schema. */
 export class OtherShape extends Error {
   constructor(message: string) {
     super(message)
@@ -21,9 +21,9 @@ export class OtherShape extends Error {
 export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
 
 /**
- * Restores a backup: replaces all rows and adds missing files. The archive is verified before anything
- * changes, files are stored before rows, and rows are replaced in one transaction. All sessions end; only the
- * tasks of unsent mails are enqueued. Throws DamagedArchive and OtherShape.
+ * Restores a backup: replaces all rows and adds missing files. The archive is verified before
+ * anything changes. Files are stored before the rows, which are replaced in one transaction. All
+ * sessions end. Only tasks for unsent mails are enqueued. Throws DamagedArchive and OtherShape.
  */
 export async function restoreBackup(
   { url, files }: { url: string; files: Files },
@@ -70,7 +70,7 @@ async function mustFit(client: Client, { shape, tables }: Manifest): Promise<voi
   if (describe(own) !== describe(tables)) throw new OtherShape('as tabelas da cópia são outras')
 }
 
-/** No file is overwritten: a storage key always refers to the same contents. */
+/** Existing files are not overwritten, because a storage key always refers to the same contents. */
 async function storeFiles(files: Files, archive: Archive): Promise<void> {
   for (const file of archive.manifest.files) {
     const { area, key } = file
@@ -89,7 +89,7 @@ function typeOf(key: string): ContentType | 'application/octet-stream' {
     : 'application/octet-stream'
 }
 
-/** Deletes the tasks of the replaced rows; unsent mails get new tasks. */
+/** Deletes all tasks, which belong to the replaced rows, and enqueues tasks for unsent mails. */
 async function refreshStatistics(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
   await client.query(`

@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Passes a stream on piece by piece, on demand, so that buffered pieces do not count as sent. Calls `end`
- * once, before the reader notices: 'whole' with the last piece, else 'broken-off'.
+ * Forwards a stream chunk by chunk, only when the reader requests a chunk, so that buffered chunks
+ * do not count as sent. Calls `end` once before the stream ends for the reader: with 'whole' after
+ * the last chunk, otherwise with 'broken-off'.
  */
 export function sendPieces(
   stream: Readable,
   end: (how: 'whole' | 'broken-off') => Promise<void>,
 ): ReadableStream<Uint8Array> {
-  // An error before the first read is reported at the first read.
+  // Without a listener, an error before the first read would crash the process. The first read
+  // reports the error.
   stream.on('error', () => {})
   const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
   let hasEnded = false

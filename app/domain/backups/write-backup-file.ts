@@ -21,9 +21,9 @@ type Writing = { db: Db; pool: Pool; files: Files }
 const namePattern = /^lusona-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Writes a backup of rows and stored files into a folder, for the operator's schedule. The file gets its
- * final name only after it was verified against its manifest. Records the backup in the history. Throws if
- * the disk, the store or the database fails; then no file is left.
+ * Writes a backup of rows and stored files into a folder, for the operator's schedule. The file
+ * gets its final name only after it was verified against its manifest. Records the backup in the
+ * history. If the disk, the file store or the database fails, throws and leaves no file.
  */
 export async function writeBackupFile(
   { db, pool, files }: Writing,

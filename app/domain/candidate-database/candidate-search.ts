@@ -2,7 +2,10 @@ import type { EducationLevel } from '../candidates/candidate.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import type { Availability, CandidateLanguage, DrivingLicence } from './visibility.ts'
 
-/** A search of the candidate database, under the names of its address. No I/O, safe in the browser. */
+/**
+ * A search of the candidate database; the keys are its query parameters. No I/O, safe in the
+ * browser.
+ */
 export type CandidateSearch = {
   q: string
   competencias: string

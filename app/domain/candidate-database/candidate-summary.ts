@@ -1,11 +1,14 @@
-/** E-mail addresses, links and telephone numbers in a text; `without_contacts` of the database is the same. */
+/**
+ * E-mail addresses, links and telephone numbers in a text. Must match the same text as
+ * `without_contacts` in the database.
+ */
 const contacts = /\S*@\S*|(?:https?:\/\/|www\.)\S*|\+?\d[\d ().-]{5,}\d/gi
 
 export function withoutContacts(text: string): string {
   return text.replace(contacts, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** First name and initial of the last: 'Ana C.' (BASE-02). */
+/** First name and initial of the last name: 'Ana C.' (BASE-02). */
 export function shortNameOf(name: string): string {
   const words = withoutContacts(name).split(' ').filter(Boolean)
   const [first = 'Candidato'] = words
@@ -19,7 +22,7 @@ function townOf(location: string): string {
   return parts.filter(Boolean).slice(-2).join(', ')
 }
 
-/** The location and skills of a row, in which a candidate may have typed contacts. */
+/** Location and skills of a row, without contacts, which a candidate may have typed there. */
 export function publicWords({ location, skills }: { location: string | null; skills: string[] }) {
   return {
     location: location ? townOf(withoutContacts(location)) || null : null,

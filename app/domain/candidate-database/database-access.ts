@@ -12,14 +12,20 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { domainAndParents, readDomain } from './domain-name.ts'
 import { candidateOpenings } from './opening-table.ts'
 
-/** The lowest level that may use the candidate database: e-mail address and telephone are confirmed. */
+/**
+ * The lowest company level that may use the candidate database: e-mail address and telephone are
+ * confirmed.
+ */
 const MIN_LEVEL = 1
 
-/** A company as the candidate database treats it. */
+/** The company's data that access to the candidate database depends on. */
 export type DatabaseViewer = {
   companyId: CompanyId
   level: CompanyLevel
-  /** Domains of the company's website and of its members' e-mail addresses, with their parents. */
+  /**
+   * Domains of the company's website and of its members' e-mail addresses, with their parent
+   * domains.
+   */
   domains: string[]
 }
 
@@ -27,8 +33,8 @@ export type AccessRefusal = 'not-in-plan' | 'level-too-low'
 export type DatabaseAccess = { viewer: DatabaseViewer; quota: number; used: number }
 
 /**
- * What a company may do in the candidate database: its level, and the openings of this month (Luanda) with
- * their limit. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'.
+ * A company's access to the candidate database: its level, the number of profiles opened this month
+ * (Luanda), and their limit. Refuses 'not-in-plan' (D52, SUB-31) and 'level-too-low'.
  */
 export async function findDatabaseAccess(
   db: Db,

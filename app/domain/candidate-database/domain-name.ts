@@ -1,7 +1,12 @@
-/** Registries directly under which names are sold: excluding one would exclude a whole country. */
+/**
+ * Domains under which registries sell names. Excluding such a domain would exclude a whole country.
+ */
 const registries = /^(?:com?|org|og|net|edu?|gov|it|pb)\.[a-z]{2}$/
 
-/** The domain of an address as typed: 'https://www.Empresa.co.ao/x' and 'rh@empresa.co.ao' alike. */
+/**
+ * The domain of a typed URL or e-mail address: of 'https://www.Empresa.co.ao/x' and
+ * 'rh@empresa.co.ao' alike.
+ */
 export function readDomain(typed: string): string | undefined {
   const domain = typed
     .trim()
@@ -17,7 +22,7 @@ export function readDomain(typed: string): string | undefined {
   return isDomain && !registries.test(domain) ? domain : undefined
 }
 
-/** The domain and those above it, down to two parts: 'rh.empresa.co.ao', 'empresa.co.ao', 'co.ao'. */
+/** The domain and its parents, down to two labels: 'rh.empresa.co.ao', 'empresa.co.ao', 'co.ao'. */
 export function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, from) => parts.slice(from).join('.'))

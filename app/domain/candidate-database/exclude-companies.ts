@@ -18,9 +18,9 @@ export const exclusionSchema = z.object({
 type ExclusionRefusal = 'unknown-company' | 'already-excluded' | 'too-many-exclusions'
 
 /**
- * Hides the profile from the companies of this name, or from all companies with this domain; at most 50
- * exclusions (BASE-01). Takes effect at once. Refuses 'unknown-company' if the words are neither, 'already-excluded'
- * and 'too-many-exclusions'.
+ * Hides the profile from the companies with this name, or from all companies with this domain; at
+ * most 50 exclusions (BASE-01). Takes effect at once. Refuses 'unknown-company' if the text is
+ * neither a known name nor a domain, 'already-excluded' and 'too-many-exclusions'.
  */
 export async function excludeCompany(
   db: Db,
@@ -77,10 +77,13 @@ export async function removeExclusion(
   })
 }
 
-/** More companies of one name than this are excluded by their domain. */
+/**
+ * Maximum number of companies with the same name that one exclusion covers; further ones can be
+ * excluded by domain.
+ */
 const MAX_NAMESAKES = 5
 
-/** Approved companies of this name; others are not known to candidates. */
+/** Approved companies with this name; candidates do not know of others. */
 async function findCompaniesNamed(tx: Db, name: string): Promise<CompanyId[]> {
   const found = await tx
     .select({ id: companies.id })

@@ -16,9 +16,9 @@ import { candidateVisibility } from './visibility-table.ts'
 import { visibleTo } from './visible-to.ts'
 
 /**
- * A candidate as the company may see it: the row of the list, and once opened the name, contacts, presentation and
- * CV. Never document number, birth date or photo. Refuses 'not-found' for a profile that the company does not find,
- * whether it exists or not.
+ * A candidate's data that the company may see: the row of the list and, once the profile is opened,
+ * name, contacts, presentation and CV. Never the document number, birth date or photo. Refuses
+ * 'not-found' for a profile that the company cannot find, whether or not it exists.
  */
 export async function findCandidateProfile(
   db: Db,
@@ -94,10 +94,10 @@ export type CandidateProfile = Omit<Row, 'name' | 'email' | 'phone' | 'bio' | 'c
     | undefined
 }
 
-/** Jobs offered in an invitation. */
+/** Maximum number of jobs offered in an invitation. */
 const MAX_JOBS = 200
 
-/** The company's jobs that receive applications. */
+/** The company's jobs that accept applications. */
 function listOpenJobs(db: Db, { companyId }: CompanyMember) {
   return db
     .select({ id: jobs.id, title: jobs.title })

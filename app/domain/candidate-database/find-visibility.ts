@@ -17,7 +17,10 @@ const nothingChosen = {
   availability: null,
 }
 
-/** The newest openings that the candidate's page lists; the download has all. */
+/**
+ * Maximum number of profile openings on the candidate's page, the newest first; the download
+ * contains all.
+ */
 const MAX_VIEWS = 50
 
 export const visibilityColumns = {
@@ -30,7 +33,7 @@ export const visibilityColumns = {
 
 type Chosen = Pick<typeof candidateVisibility.$inferSelect, keyof typeof visibilityColumns>
 
-/** Equal choices have equal versions, so that a form can detect that it is stale. */
+/** Equal visibility settings have equal versions, so that a form can detect that it is stale. */
 export function versionOf({ visibleTo, languages, licences, availability }: Chosen): string {
   return fingerprintOf(visibleTo, languages.join(), licences.join(), availability)
 }
@@ -72,7 +75,10 @@ export async function findVisibility(db: Db, actor: Candidate, now = currentTime
 
 export type OwnVisibility = Awaited<ReturnType<typeof findVisibility>>
 
-/** The end of a candidate's visibility for the mail; `isEnding`: within the days of the reminder. */
+/**
+ * The candidate's visibility and its end, for the mail. `isEnding`: it ends within the days of the
+ * reminder.
+ */
 export async function findVisibilityForMail(db: Db, candidateId: CandidateId) {
   const [visibility] = await db
     .select({

@@ -1,4 +1,7 @@
-/** The texts of an invitation, chosen by the company (BASE-04). Companies cannot add words of their own. */
+/**
+ * The texts of an invitation; the company chooses one (BASE-04). Companies cannot add their own
+ * text.
+ */
 export const invitationTemplates = ['profile', 'experience', 'skills'] as const
 export type InvitationTemplate = (typeof invitationTemplates)[number]
 
@@ -18,6 +21,6 @@ export const invitationAnswerLabels = {
   declined: 'Recusado',
 } satisfies Record<InvitationAnswer, string>
 
-/** Most invitations of one company to one candidate within `INVITATION_DAYS`. */
+/** Maximum invitations of one company to one candidate within `INVITATION_DAYS`. */
 export const MAX_INVITATIONS = 3
 export const INVITATION_DAYS = 30

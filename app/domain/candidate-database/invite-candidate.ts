@@ -26,9 +26,9 @@ type InvitationRefusal =
   | 'invited-lately'
 
 /**
- * Invites a candidate whose profile the company has opened to apply for one of its open jobs (BASE-04). Refuses
- * 'hidden-meanwhile' also for a profile that is not opened, 'job-not-open', 'already-applied', 'already-invited' to the
- * same job, and 'invited-lately' after 3 invitations in 30 days.
+ * Invites a candidate whose profile the company has opened to apply for an open job (BASE-04).
+ * Refuses 'hidden-meanwhile', including for an unopened profile, 'job-not-open', 'already-applied',
+ * 'already-invited' to the same job, and 'invited-lately' after 3 invitations in 30 days.
  */
 export async function inviteCandidate(
   db: Db,

@@ -8,8 +8,8 @@ import { provinces } from '../places/province-table.ts'
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The visible candidates as the search reads them, maintained by triggers. `words` has the weights of a job's
- * words: A skills, C location, D the presentation. Names and contacts are not indexed.
+ * The searched columns of visible candidates, maintained by triggers. `words` has the same weights
+ * as the words of a job: A skills, C location, D presentation. Names and contacts are not indexed.
  */
 export const listedCandidates = pgTable(
   'listed_candidates',
@@ -18,7 +18,7 @@ export const listedCandidates = pgTable(
       .$type<CandidateId>()
       .primaryKey()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    /** False: only verified companies find the candidate. */
+    /** If false, only verified companies find the candidate. */
     forEveryone: boolean('for_everyone').notNull(),
     visibleUntil: moment('visible_until').notNull(),
     words: textVector('words').notNull(),
@@ -31,7 +31,7 @@ export const listedCandidates = pgTable(
     availabilityRank: integer('availability_rank'),
     languages: text('languages').array().notNull(),
     licences: text('licences').array().notNull(),
-    /** When the profile or the choice last changed: the order of the list. */
+    /** When the profile or its visibility last changed; the list is sorted by it. */
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
@@ -39,7 +39,8 @@ export const listedCandidates = pgTable(
     index('listed_candidates_newest').on(table.changedAt, table.candidateId),
     index('listed_candidates_province').on(table.province, table.changedAt, table.candidateId),
     index('listed_candidates_end').on(table.visibleUntil),
-    // Without them, a search for a language that few candidates speak would read every row.
+    // Without these indexes, a search for a language that few candidates speak would read every
+    // row.
     index('listed_candidates_languages').using('gin', table.languages).with({ fastupdate: false }),
     index('listed_candidates_licences').using('gin', table.licences).with({ fastupdate: false }),
   ],

@@ -33,7 +33,7 @@ const openingsOf = ({ companyId }: CompanyMember) =>
 const hide = async (person: Parameters<typeof saveVisibility>[1]) =>
   must(await saveVisibility(db, person, visibilitySchema.parse({ visibleTo: 'nobody' })))
 
-/** Openings of other candidates, as rows. */
+/** Inserts openings of other candidates' profiles. */
 async function openedBefore(owner: CompanyMember, count: number, minutesAgo: number) {
   const { candidateId } = await candidate(db)
   const at = sql`now() - make_interval(mins => ${minutesAgo})`

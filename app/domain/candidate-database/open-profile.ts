@@ -15,10 +15,11 @@ import { visibleTo } from './visible-to.ts'
 type OpeningRefusal = AccessRefusal | 'hidden-meanwhile' | 'openings-used' | 'confirm-opening'
 
 /**
- * Opens a candidate's profile for the whole company, for 30 days: records it, and counts it once against the plan
- * (BASE-03). Refuses 'hidden-meanwhile' for a profile that the company does not find, whether it exists or not,
- * 'openings-used' when the month's openings are used, and 'confirm-opening' after 30 openings within an hour unless
- * `isConfirmed`; the first confirmed one notifies the administrators (BASE-06).
+ * Opens a candidate's profile for the whole company for 30 days: records the opening and counts it
+ * once against the plan (BASE-03). Refuses 'hidden-meanwhile' for a profile that the company cannot
+ * find, whether or not it exists, and 'openings-used' at the month's limit. After 30 openings
+ * within an hour, refuses 'confirm-opening' unless `isConfirmed`; the first confirmed one notifies
+ * the administrators (BASE-06).
  */
 export async function openProfile(
   db: Db,
@@ -28,7 +29,7 @@ export async function openProfile(
 ): Promise<Outcome<undefined, OpeningRefusal, unknown>> {
   const { companyId } = actor
   return db.transaction(async (tx) => {
-    // Openings of one company run one after the other, so that two at once count once.
+    // Lock, so that two concurrent requests of one company count one opening.
     await lockSubscriptions(tx, companyId)
     const access = await findDatabaseAccess(tx, actor)
     if (!access.ok) return access
@@ -61,7 +62,10 @@ export async function openProfile(
   })
 }
 
-/** Whether the company finds this profile now; the profile cannot be hidden before the transaction ends. */
+/**
+ * Whether the company can find this profile now. The profile cannot be hidden before the
+ * transaction ends.
+ */
 export async function isListed(
   tx: Db,
   viewer: DatabaseViewer,
@@ -82,7 +86,7 @@ export async function isListed(
   return listed !== undefined
 }
 
-/** The opening that is in force, with its day. */
+/** The current opening of a profile by the company, with its day. */
 export async function findOpening(
   db: Db,
   { companyId }: Pick<DatabaseViewer, 'companyId'>,
@@ -102,7 +106,7 @@ export async function findOpening(
   return opening
 }
 
-/** Once an hour per company. */
+/** Notifies administrators at most once an hour per company. */
 async function notifyOfMany(tx: Db, actor: CompanyMember, openings: number): Promise<void> {
   const { companyId } = actor
   const recent = await tx.$count(

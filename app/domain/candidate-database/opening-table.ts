@@ -6,8 +6,9 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
 /**
- * The opened profiles: one row per company and candidate in 30 days, inserted under the company's lock. A row
- * remains when the company is deleted, because the candidate sees who opened the profile.
+ * The opened profiles: one row per company and candidate in 30 days, inserted under the company's
+ * lock. The row stays when the company is deleted, because the candidate can see who opened the
+ * profile.
  */
 export const candidateOpenings = pgTable(
   'candidate_openings',
@@ -20,7 +21,7 @@ export const candidateOpenings = pgTable(
     companyId: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.id, { onDelete: 'set null' }),
-    /** The name at that time; shown if the company was deleted. */
+    /** The company's name at that time; displayed if the company was deleted. */
     companyName: text('company_name').notNull(),
     openedBy: uuid('opened_by')
       .$type<UserId>()

@@ -11,7 +11,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { invitationAnswers } from './invitation.ts'
 import { jobInvitations } from './invitation-table.ts'
 
-/** The newest invitations that the page lists; the download has all. */
+/** Maximum number of invitations on the page, the newest first; the download contains all. */
 const MAX_LISTED = 100
 
 const isOpen = sql<boolean>`(${jobs.status} = 'active' and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now()))`
@@ -47,8 +47,9 @@ export type OwnInvitation = Awaited<ReturnType<typeof listOwnInvitations>>[numbe
 export const invitationAnswerSchema = z.object({ answer: z.enum(invitationAnswers) })
 
 /**
- * Stores the candidate's answer and returns the job to apply for. The answer can be changed while the job is open; the
- * same answer again changes nothing. Refuses 'not-found', and 'job-not-open' for an acceptance.
+ * Stores the candidate's answer and returns the job to apply for. The candidate can change the
+ * answer while the job is open; the same answer again changes nothing. Refuses 'not-found', and
+ * 'job-not-open' for an acceptance.
  */
 export async function answerInvitation(
   db: Db,

@@ -17,7 +17,10 @@ import { candidateVisibility } from './visibility-table.ts'
 
 const MAX_TICKED = 30
 
-/** Checkboxes of one name, in the order of the list, each once; unknown values are ignored. */
+/**
+ * Checkboxes with one name: the checked values without duplicates, in the order of the list.
+ * Unknown values are ignored.
+ */
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z
     .array(z.string())
@@ -38,8 +41,8 @@ export const visibilitySchema = z.object({
 const theEnd = sql`now() + make_interval(months => ${VISIBLE_MONTHS})`
 
 /**
- * Stores who finds the candidate, for six months from now (BASE-01). Takes effect at once. Refuses
- * 'changed-meanwhile' if the choice has changed since `expectedVersion`.
+ * Stores which companies can find the candidate, for six months from now (BASE-01). Takes effect at
+ * once. Refuses 'changed-meanwhile' if the setting has changed since `expectedVersion`.
  */
 export async function saveVisibility(
   db: Db,
@@ -80,8 +83,8 @@ export async function saveVisibility(
 }
 
 /**
- * Renews a visible profile for six months from now. Refuses 'nobody-chosen' for a hidden profile: the link of
- * an old mail must not show it again.
+ * Extends the visibility of a visible profile to six months from now. Refuses 'nobody-chosen' for a
+ * hidden profile: the link in an old mail must not make it visible again.
  */
 export async function renewVisibility(
   db: Db,

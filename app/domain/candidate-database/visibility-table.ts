@@ -16,7 +16,7 @@ import {
 const ownArray = (column: unknown, values: readonly string[]) =>
   sql`${column} <@ ${sql.raw(`array[${values.map((value) => `'${value}'`).join(', ')}]`)}`
 
-/** Which companies find a candidate's profile. Without a row, none does. */
+/** Which companies can find a candidate's profile. Without a row, no company can. */
 export const candidateVisibility = pgTable(
   'candidate_visibility',
   {
@@ -26,7 +26,7 @@ export const candidateVisibility = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     visibleTo: text('visible_to', { enum: visibilities }).notNull().default('nobody'),
     visibleUntil: moment('visible_until'),
-    /** When the candidate was reminded of this end. */
+    /** When the candidate was reminded of the current end date. */
     remindedAt: moment('reminded_at'),
     languages: text('languages').array().$type<CandidateLanguage[]>().notNull().default(sql`'{}'`),
     licences: text('licences').array().$type<DrivingLicence[]>().notNull().default(sql`'{}'`),
@@ -48,7 +48,7 @@ export const candidateVisibility = pgTable(
   ],
 )
 
-/** Companies that never find the candidate: one company, or all with this domain. */
+/** Companies that never find the candidate: one company, or all companies with this domain. */
 export const candidateExclusions = pgTable(
   'candidate_exclusions',
   {

@@ -1,4 +1,7 @@
-/** Who finds a candidate in the candidate database (BASE-01). No I/O, safe in the browser. */
+/**
+ * Which companies can find a candidate in the candidate database (BASE-01). No I/O, safe in the
+ * browser.
+ */
 export const visibilities = ['nobody', 'verified', 'everyone'] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -8,9 +11,9 @@ export const visibilityLabels = {
   everyone: 'Todas as empresas',
 } satisfies Record<Visibility, string>
 
-/** Months for which a choice is valid; renewing starts them again. */
+/** Months for which a visibility setting is valid; renewing it starts them again. */
 export const VISIBLE_MONTHS = 6
-/** Days before the end on which the candidate is reminded. */
+/** Days before the end of the visibility when the candidate is reminded. */
 export const REMINDER_DAYS = 14
 export const MAX_EXCLUSIONS = 50
 

@@ -51,8 +51,8 @@ export const candidates = pgTable(
 )
 
 /**
- * A candidate's stored CVs. An application refers to the file by its storage key and remains after this row
- * is deleted.
+ * A candidate's stored CVs. An application refers to the file by its storage key, so it does not
+ * depend on this row.
  */
 export const candidateCvs = pgTable(
   'candidate_cvs',

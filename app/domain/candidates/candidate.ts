@@ -43,11 +43,11 @@ export const MAX_BIO_LENGTH = 2_000
 export const MAX_SKILLS = 40
 export const MAX_SKILL_LENGTH = 60
 
-/** Sections of a profile that help a company to decide, the most useful first. */
+/** Sections of a profile that help companies to decide, the most useful first. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** How complete a profile is (percent) in words, after 'O seu perfil está …'. */
+/** Words for the completeness of a profile (percent), which follow 'O seu perfil está …'. */
 export function profileLevelWords(percent: number): string {
   if (percent === 0) return 'por começar'
   if (percent < 40) return 'no início'

@@ -15,8 +15,8 @@ export type StoredCv = {
 }
 
 /**
- * Copies what a candidate typed in another form to the profile. Empty fields are filled; filled ones change
- * only on request (D22).
+ * Copies what a candidate typed in another form to the profile. Empty profile fields are filled;
+ * other fields change only on request (D22).
  */
 export async function fillProfile(
   tx: Db,
@@ -35,9 +35,9 @@ export async function fillProfile(
 }
 
 /**
- * Makes a stored CV the profile's current one. Above the limit, the oldest CV is removed; a file that is
- * already stored is reused. Returns the storage keys that were removed from the profile, whose files may be
- * unused.
+ * Makes a CV the profile's current one. Above the limit, the oldest CV is removed. A file that is
+ * already stored is reused. Returns the storage keys that were removed from the profile, so that
+ * unused files can be deleted.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

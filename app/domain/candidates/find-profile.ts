@@ -25,7 +25,7 @@ export const profileColumns = {
 
 type ProfileFields = Omit<ProfileInput, 'documentNumber'> & { documentNumber: string | null }
 
-/** The initial row: only the name of the account. */
+/** The initial row of a candidate; only the name is known. */
 export function blankProfile(name: string): ProfileFields {
   const nothing = { phone: null, birthDate: null, gender: null, province: null, location: null }
   const more = { bio: null, educationLevel: null, documentNumber: null }
@@ -41,8 +41,8 @@ export function versionOf(profile: ProfileFields): string {
 }
 
 /**
- * The candidate's own profile with its CVs, newest first, and its `version`. A user without a candidate row
- * gets an empty profile, not an error (CAND-20).
+ * The candidate's own profile with its CVs, newest first, and its `version`. Without a candidate
+ * row, returns an empty profile instead of an error (CAND-20).
  */
 export async function findProfile(db: Db, actor: Candidate) {
   const own = eq(candidates.id, actor.candidateId)

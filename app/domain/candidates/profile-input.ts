@@ -48,7 +48,7 @@ const oneOf = <Value extends string>(values: readonly Value[]) => {
     .transform((typed) => find(typed) ?? null)
 }
 
-/** The day in Luanda this many years ago: '2012-01-06'. */
+/** The date in Luanda this many years ago: '2012-01-06'. */
 function dayYearsAgo(now: Date, years: number): string {
   const today = luandaDay(now)
   return String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4)

@@ -10,8 +10,8 @@ import type { ProfileInput } from './profile-input.ts'
 
 /**
  * Saves the profile form; creates the row if missing (CAND-20). Photo and CVs are not changed.
- * `expectedVersion` is the version that the form was rendered with; if the profile has changed since, refuses
- * 'changed-meanwhile' with the current version. Saving equal values again succeeds and changes nothing.
+ * Refuses 'changed-meanwhile' with the current version if the profile has changed since the form
+ * was rendered (`expectedVersion`). Saving equal values again succeeds and changes nothing.
  */
 export async function saveProfile(
   db: Db,

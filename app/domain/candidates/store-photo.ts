@@ -46,7 +46,7 @@ async function changePhoto({ db, files }: StoreContext, actor: Candidate, key: s
   if (before && before !== key) await removeOrLeave(files, before)
 }
 
-/** If the store cannot remove the file now, the next sweep does: the profile no longer refers to it. */
+/** A failure is ignored: the profile no longer refers to the file, so the next sweep removes it. */
 async function removeOrLeave(files: Files, key: string): Promise<void> {
   try {
     await files.remove('avatars', key)

@@ -15,8 +15,9 @@ import { packageRequests } from '../subscriptions/subscription-table.ts'
 import { revokeMemberInvitations } from '../team/invite-member.ts'
 
 /**
- * Deletes a company with its jobs and the memberships of its team, in the caller's transaction. The accounts of
- * the members stay; payments stay with payer and proof (D122). Returns false if the company is gone already.
+ * Deletes a company with its jobs and the memberships of its team, in the caller's transaction. The
+ * accounts of the members stay; payments stay with payer and proof (D122). Returns false if the
+ * company no longer exists.
  */
 export async function closeCompany(
   tx: Db,
@@ -47,13 +48,18 @@ export async function closeCompany(
 }
 
 type Left = {
-  /** Ids of the events that mailed others about this company. */
+  /**
+   * Ids of the company's jobs and package requests. Stored copies of mails about them are deleted.
+   */
   subjects: string[]
   cvs: NonNullable<Removal['cvs']>
   words: Awaited<ReturnType<typeof findCompanyWords>>
 }
 
-/** Records that remain after a company with its jobs is deleted. */
+/**
+ * Copies the payment data and archives the applications that remain after the company is deleted.
+ * Returns what the deletion needs later.
+ */
 async function leaveAsCompany(tx: Db, companyId: CompanyId): Promise<Left> {
   const words = await findCompanyWords(tx, companyId)
   await keepPaymentRecords(tx, companyId)

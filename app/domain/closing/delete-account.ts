@@ -33,15 +33,15 @@ import { leaveCompany } from '../team/remove-member.ts'
 import { closeCompany } from './close-company.ts'
 import { findAddresses, removeMessages, removeReports } from './personal-traces.ts'
 
-/** Administrators are removed by another act (D102). */
+/** Actors who can delete their own account. Administrators are removed by another act (D102). */
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
  * Deletes a person's account with all personal data (D14,
- * docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's applications stay, anonymous,
- * in the companies' counts. A company's jobs are deleted with it; its payments stay with payer and proof
- * (D122). Files are deleted after the commit, by a task that is repeated until it succeeds. Refuses as
- * `proveIdentity` does; an account that is already deleted is no error.
+ * docs/decisions/0015-delete-an-account-through-its-user-row.md). A candidate's applications stay,
+ * anonymous, in the companies' counts. A company's jobs are deleted with it; its payments stay with
+ * payer and proof (D122). Files are deleted after the commit, by a task that is repeated until it
+ * succeeds. Refuses as `proveIdentity` does. Succeeds if the account is already deleted.
  */
 export async function deleteAccount(
   ctx: ProofContext,
@@ -60,8 +60,8 @@ export async function deleteAccount(
 type Leaver = Pick<DeletableActor, 'kind' | 'userId'>
 
 /**
- * Deletes an account with all personal data, in the caller's transaction. `by` is the actor. `was` is stored
- * in the history; undefined if the person deletes their own account.
+ * Deletes an account with all personal data, in the caller's transaction. `by` is the actor. `was`
+ * describes the account for the history; undefined if the person deletes their own account.
  */
 export async function removePerson(
   tx: Db,
@@ -70,7 +70,8 @@ export async function removePerson(
   was: { name?: string } = {},
 ): Promise<void> {
   const { userId } = leaver
-  // Deleting a company with thousands of jobs takes longer than the usual statement timeout.
+  // Deleting a company with thousands of jobs takes longer than the usual statement timeout, so
+  // extend it.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   // Locks in the same order as publishing, to prevent deadlocks.
   const { ending, staying } = await lockOwnCompanies(tx, userId)
@@ -104,9 +105,10 @@ export async function removePerson(
       sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
-  // Cascades to sessions, tokens, profile, role, favourites and alerts.
+  // Cascades to sessions, tokens, profile, role, favourites and alerts of the account.
   await tx.delete(users).where(eq(users.id, userId))
-  // The files of a company that stays are in the folder of the account that registered it.
+  // If a company of this account stays, keep the folder, because it also contains the company's
+  // files.
   const isFolderOfCompany = (await tx.$count(companies, eq(companies.id, companyIdOf(userId)))) > 0
   await planRemoval(tx, { ...(isFolderOfCompany ? {} : { owner: userId }), mails })
   await record(tx, by, {
@@ -116,7 +118,10 @@ export async function removePerson(
   })
 }
 
-/** Waits for an application that is being submitted, so that it becomes anonymous with the others. */
+/**
+ * Locks the candidate's row, so that an application that is being submitted becomes anonymous with
+ * the others.
+ */
 async function leave(tx: Db, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
@@ -143,8 +148,8 @@ function wholly(trace: string): string {
 const lowerCase = (address: string) => address.toLowerCase()
 
 /**
- * The companies of a person, locked. `ending`: companies without another dono, which are deleted with the
- * account.
+ * Locks and returns the companies of a person. `ending`: companies without another owner, which are
+ * deleted with the account.
  */
 async function lockOwnCompanies(tx: Db, userId: UserId) {
   const own = await tx

@@ -7,7 +7,7 @@ import { events, mailOutbox } from '../history/event-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 
 /**
- * Current and former e-mail addresses of the account, except addresses that another account uses now.
+ * Current and former e-mail addresses of the account, except those that another account uses now.
  */
 export async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
   const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, mailOutbox.recipient))
@@ -41,7 +41,10 @@ export async function removeMessages(
   return gone.map(({ id }) => id)
 }
 
-/** Deletes reports of the person, also those from one of these confirmed e-mail addresses. Returns their ids. */
+/**
+ * Deletes reports of the person, including those sent from one of these confirmed e-mail addresses.
+ * Returns their ids.
+ */
 export async function removeReports(
   tx: Db,
   userId: UserId,

@@ -11,7 +11,7 @@ import { record } from '../history/record.ts'
 import { forgetWhatIsOld, type Rule, retention } from './retention.ts'
 
 const { db } = await testDatabase()
-/** Tables whose rows are deleted with their owner, or by a person. */
+/** Tables whose rows are deleted with their owner, or manually by a person. */
 const storedWithItsOwner = [
   'users',
   'accounts',

@@ -20,10 +20,10 @@ import { verificationDocuments } from '../verification/verification-table.ts'
 
 export type Rule = {
   table: PgTable
-  /** The start of the retention period. */
+  /** The column with the start of the retention period. */
   since: AnyColumn
   days: number
-  /** Rows that are exempt. */
+  /** The condition for rows that are never deleted by this rule. */
   except?: SQL
 }
 
@@ -37,9 +37,9 @@ export const retention = {
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
   company_invitations: { table: companyInvitations, since: companyInvitations.expiresAt, days: 0 },
-  // A candidate who renews the visibility is listed again.
+  // A hidden candidate needs no row: renewing the visibility inserts it again.
   listed_candidates: { table: listedCandidates, since: listedCandidates.visibleUntil, days: 0 },
-  // The daily totals are kept; these rows only prevent counting a visitor twice.
+  // These rows only prevent counting a visitor twice; the daily totals remain.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   mail_outbox: {
@@ -84,12 +84,12 @@ export const retention = {
     table: events,
     since: events.at,
     days: 730,
-    // Exempt like the mail about it, see above.
+    // Exempt like the mails about a changed e-mail address, see above.
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>
 
-/** Deletes rows older than the rule allows. Returns the number of deleted rows. */
+/** Deletes rows that are older than the rule allows. Returns the number of deleted rows. */
 export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
   const old = sql`${rule.since} < now() - make_interval(days => ${rule.days})`
   const isOld = rule.except ? sql`${old} and not (${rule.except})` : old

@@ -5,16 +5,16 @@ import { readSettings } from '../settings/read-settings.ts'
 import { removePerson } from './delete-account.ts'
 
 /**
- * Days. An account that stays unconfirmed this long has another person's e-mail address or was created by a
- * bot.
+ * Days. An account that is unconfirmed for this long was probably registered by a bot, or with
+ * another person's e-mail address.
  */
 export const UNCONFIRMED_DAYS = 30
 
 const BATCH_SIZE = 200
 
 /**
- * Deletes unused accounts whose e-mail address had to be confirmed and was not, while confirmation is
- * required. Returns the number of deleted accounts.
+ * Deletes unused accounts whose required confirmation of the e-mail address is missing. Does
+ * nothing while the settings do not require confirmation. Returns the number of deleted accounts.
  */
 export async function sweepUnconfirmedAccounts(db: Db): Promise<number> {
   const { requireEmailVerification } = await readSettings(db)

@@ -5,7 +5,10 @@ import type { CompanyId } from '../actor.ts'
 import { FAST_DAYS, FAST_PERCENT } from './answer-rate.ts'
 import { companies } from './company-table.ts'
 
-/** The public answer rates (ANSW-07), counted once a day; a company without a public rate has no row. */
+/**
+ * The public answer rates (ANSW-07), updated once a day; a company without a public rate has no
+ * row.
+ */
 export const companyAnswerRates = pgTable(
   'company_answer_rates',
   {
@@ -15,7 +18,10 @@ export const companyAnswerRates = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     percent: integer('percent').notNull(),
     medianDays: integer('median_days'),
-    /** A trigger lists the company's jobs again when this changes, so that the filter finds them. */
+    /**
+     * When this changes, a trigger updates the search rows of the company's jobs, so that the
+     * filter finds them.
+     */
     isFast: boolean('is_fast')
       .notNull()
       .generatedAlwaysAs(

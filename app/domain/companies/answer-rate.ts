@@ -9,11 +9,14 @@ export type AnswerRate = {
 /** Applications of the last 90 days count once they are 14 days old. */
 export const COUNTED_DAYS = 90
 export const DAYS_TO_ANSWER = 14
-/** A rate of fewer applications or people would reveal individual cases. */
+/** A rate based on fewer applications or people would reveal individual cases. */
 export const MIN_APPLICATIONS = 10
 export const MIN_PEOPLE = 5
 
-/** Companies that pass the filter `resposta=rapida`: their share, and their median days. */
+/**
+ * The minimum share and the maximum median days of companies that pass the filter
+ * `resposta=rapida`.
+ */
 export const FAST_PERCENT = 70
 export const FAST_DAYS = 7
 

@@ -7,8 +7,9 @@ import { decideCompany } from './decide-company.ts'
 import { isLikeName } from './like-name.ts'
 
 /**
- * The chosen companies, each with whether a bulk approval may include it: it is pending, and its tax number
- * raises no question that an administrator must decide first (D121).
+ * The chosen companies, each with whether a bulk approval may include it. A company may be included
+ * if it is pending and its tax number raises no doubt that an administrator must decide on first
+ * (D121).
  */
 export async function listCompaniesToApprove(
   db: Db,

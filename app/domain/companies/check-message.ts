@@ -13,24 +13,28 @@ export const checkedMessageSchema = z.object({
 })
 
 export type CheckedMessage = {
-  /** The text in parts; parts with reasons are marked. */
+  /** The text in segments; suspicious segments have reasons. */
   parts: { text: string; reasons: SuspicionReason[] }[]
-  /** Signs of fraud, each once, in order. A contact alone is none. */
+  /** Signs of fraud, without duplicates, in their order in the text. A contact alone is no sign. */
   signs: SuspicionReason[]
   known: KnownContact[]
   /** Contacts that belong to no approved company. */
   unknown: string[]
-  /** Addresses of the portal itself. */
+  /** Host names of the portal itself. */
   own: string[]
   lookAlikes: string[]
 }
 
-/** Reasons that are no signs of fraud in a message: a contact, and a requirement that excludes people. */
+/**
+ * Reasons that are not listed as signs: a contact, a requirement that excludes people, and imitated
+ * host names, which have their own list.
+ */
 const noSigns = new Set<SuspicionReason>(['contact', 'discrimination', 'look-alike'])
 
 /**
- * Reads a message, a telephone number or a link that a person received: its signs of fraud, and the companies
- * that its contacts belong to (SHIELD-09). Stores nothing. It never says that a message is safe.
+ * Inspects a message, telephone number or link that a person received: its signs of fraud, and the
+ * companies that its contacts belong to (SHIELD-09). Stores nothing. The result never states that a
+ * message is safe.
  */
 export async function checkMessage(db: Db, text: string, ownHost: string): Promise<CheckedMessage> {
   const normal = text.normalize('NFC')
@@ -63,14 +67,20 @@ export async function checkMessage(db: Db, text: string, ownHost: string): Promi
   }
 }
 
-/** The nine digits of a telephone number, or the host name of an address; empty for a messenger's name. */
+/**
+ * The last nine digits of a telephone number, or the host name of a URL or e-mail address. Empty
+ * for a messenger's name.
+ */
 function readContact(words: string): string {
   const digits = words.replace(/\D/g, '')
   if (!/[a-z]/i.test(words) && digits.length >= 9) return digits.slice(-9)
   return words.includes('.') ? hostOf(words) : ''
 }
 
-/** A telephone number in the format of all pages; the browser has no rules for numbers. */
+/**
+ * Formats a telephone number as all pages do. Formatted here, because the browser does not load the
+ * rules for numbers.
+ */
 const shown = (contact: string) => (/^\d{9}$/.test(contact) ? showPhone(contact) : contact)
 
 function partsOf(text: string, spans: readonly TextSpan[]): CheckedMessage['parts'] {

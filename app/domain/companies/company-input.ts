@@ -27,7 +27,7 @@ const companySize = line(20)
 const isCompanySize = (typed: string): typed is CompanySize =>
   companySizes.some((size) => size === typed)
 
-/** The oldest company still in business was founded after this year. */
+/** The oldest company that still exists was founded after this year. */
 const FIRST_YEAR = 1500
 
 const foundedYear = line(4)
@@ -39,7 +39,7 @@ const foundedYear = line(4)
 
 const isPastYear = (year: number) => year >= FIRST_YEAR && year <= new Date().getFullYear()
 
-/** The form of a company, for itself and for administrators (2§5). */
+/** The company form, for the company itself and for administrators (2§5). */
 export const companyInputSchema = z.object({
   name: personName(companyNameMissing),
   nif: optionalLine(30),

@@ -10,32 +10,35 @@ import { isLikeName } from './like-name.ts'
 import { companyMembers } from './member-table.ts'
 import { plainNif } from './nif.ts'
 
-/** How far a company is verified (SHIELD-06); candidates decide by it who finds them (BASE-01). */
+/**
+ * How far a company is verified (SHIELD-06). Candidates choose by level which companies find them
+ * (BASE-01).
+ */
 export type CompanyLevel = 0 | 1 | 2 | 3
 
 /** Companies from this level on are called verified. */
 export const VERIFIED_LEVEL = 2
 
-/** What is proved about a company, each with the date of its last check. */
+/** The proofs of a company, each with the date of its last check. */
 export type CompanyProofs = {
   approval: CompanyApproval
-  /** Whether a dono has confirmed the e-mail address of the account. */
+  /** Whether an owner has confirmed the e-mail address of the account. */
   hasConfirmedEmail: boolean
-  /** An administrator called the present number. */
+  /** When an administrator called the company's current telephone number. */
   phoneConfirmedAt: Date | null
-  /** The tax register has the present number under a like name. */
+  /** When the tax register had the company's current tax number under a similar name. */
   nifFoundAt: Date | null
-  /** A dono has a confirmed address under it. */
+  /** The domain under which an owner has a confirmed e-mail address. */
   domain: string | null
   domainCheckedAt: Date | null
-  /** An administrator read documents with the present tax number. */
+  /** When an administrator read documents with the company's current tax number. */
   documentsReadAt: Date | null
 }
 
 /**
- * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. Every level needs
- * the confirmed e-mail address of a dono. A pending company has at most level 1, a refused or suspended one 0
- * (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
+ * 3: documents read. 2: tax number found, or e-mail domain proved. 1: telephone confirmed. All need
+ * an owner's confirmed e-mail address. A pending company has at most level 1, a refused or
+ * suspended one 0 (docs/decisions/0157-derive-the-level-of-a-company-from-dated-proofs.md).
  */
 export function companyLevel(proofs: CompanyProofs): CompanyLevel {
   const { approval, hasConfirmedEmail } = proofs
@@ -83,7 +86,7 @@ const statementOf = perDatabase((db) =>
     .prepare('company-proofs'),
 )
 
-/** The proofs of a company that hold today; undefined if it does not exist. */
+/** The proofs of a company that are valid today; undefined if the company does not exist. */
 export async function findCompanyProofs(
   db: Db,
   companyId: CompanyId,
@@ -111,7 +114,7 @@ const ownersWithEmail = sql`from ${companyMembers} join ${users} on ${users.id} 
   where ${companyMembers}.company_id = ${companies}.id and ${companyMembers}.role = 'dono'
     and ${users.emailVerified}`
 
-/** The last acceptance that concerns the company as it is today. */
+/** When a proof of this kind was last accepted for the company's current data (`subject`). */
 function acceptedAt(kind: 'phone' | 'documents', subject: SQL) {
   const { decidedAt } = companyVerifications
   return sql<Date | null>`(select max(${decidedAt}) from ${companyVerifications}

@@ -21,7 +21,10 @@ const readers = ['dono', 'recrutador', 'leitor'] as const
 const recruiters = ['dono', 'recrutador'] as const
 const owners = ['dono'] as const
 
-/** The only definition of which role may perform which act. Gates and views use it. */
+/**
+ * Defines which role may perform which act. Both gates and views use it, so define rights only
+ * here.
+ */
 export const companyRights = {
   readOverview: readers,
   readJobs: readers,
@@ -33,15 +36,15 @@ export const companyRights = {
   markApplications: recruiters,
   decideApplications: recruiters,
   exportApplications: recruiters,
-  /** Propose, cancel and mark; reading them needs `readApplications`. */
+  /** Propose, cancel and mark interviews; reading them needs `readApplications`. */
   arrangeInterviews: recruiters,
-  /** To candidates, and the templates of these messages. */
+  /** Write messages to candidates, and edit the templates of these messages. */
   writeMessages: recruiters,
   writeJobs: recruiters,
   searchCandidates: recruiters,
   assignInterviewers: recruiters,
   editCompany: owners,
-  /** Sends documents and proves the domain. */
+  /** Submit documents and prove the domain. */
   verifyCompany: owners,
   buyPackages: owners,
   manageIntegrations: owners,

@@ -25,7 +25,10 @@ export const companies = pgTable(
   'companies',
   {
     id: id().$type<CompanyId>(),
-    /** Null for a company that an administrator created and its owner has not claimed (D101). */
+    /**
+     * The registering account. Null for a company that an administrator created and that no owner
+     * has claimed (D101).
+     */
     userId: uuid('user_id')
       .$type<UserId>()
       .unique()
@@ -49,14 +52,20 @@ export const companies = pgTable(
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     /** Why an administrator refused or suspended the company. */
     decisionReason: text('decision_reason'),
-    /** The new name and number that an approved company requests, and since when they are pending. */
+    /**
+     * The new name and tax number that an approved company requests, and since when the request is
+     * pending.
+     */
     wantedName: text('wanted_name'),
     wantedNif: text('wanted_nif'),
     renameWaitsSince: moment('rename_waits_since'),
     /** The result of the last lookup in the tax register, and the name registered for the number. */
     registerAnswer: text('register_answer', { enum: registerAnswers }),
     registerName: text('register_name'),
-    /** The number that was looked up, in the form used for comparison: a changed number is not looked up. */
+    /**
+     * The tax number that was looked up, in the form used for comparison. After a change of the
+     * company's number it differs from that number until the next lookup.
+     */
     registerNif: text('register_nif'),
     registerAskedAt: moment('register_asked_at'),
     displayNumber: integer('display_number').unique(),
@@ -67,7 +76,7 @@ export const companies = pgTable(
     /** Start of the company's current visit to its dashboard, and of its previous visit. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
-    /** Last view of the company's area, to within a few minutes. */
+    /** Last view of the company's area, accurate to a few minutes. */
     lookedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -58,12 +58,12 @@ export function mayBecome(from: CompanyApproval, to: CompanyApproval): boolean {
   return possible.includes(to)
 }
 
-/** Shown to the company on its profile, and to administrators on the company's page. */
+/** The message for the company on its profile, and for administrators on the company's page. */
 export const RENAME_WAITS = 'A alteração do nome aguarda aprovação'
 
 /** Maximum characters of the reason why a company is refused, suspended or not renamed. */
 export const MAX_DECISION_REASON = 1_000
 
-/** Results of the tax register's lookup at registration. */
+/** Results of the lookup in the tax register at registration. */
 export const registerAnswers = ['found', 'not-found', 'unavailable'] as const
 export type RegisterAnswer = (typeof registerAnswers)[number]

@@ -20,7 +20,10 @@ import { countAnswerRate, countAnswerRates } from './count-answer-rates.ts'
 
 const { db } = await testDatabase()
 
-/** Applications of `people` to `owner`, so many of each, that are `days` old. */
+/**
+ * Creates `jobs` jobs of `owner`, with an application by each of `people` to each job. `days` gives
+ * the age of an application.
+ */
 async function applied(
   owner: CompanyMember,
   people: Candidate[],
@@ -51,7 +54,10 @@ const rateOf = async ({ companyId }: CompanyMember) => {
   return rows.find((row) => row.companyId === companyId)
 }
 
-/** The same figures from the history of statuses, without the column that acts maintain. */
+/**
+ * The same figures computed from the history of statuses, without the column that a trigger
+ * maintains.
+ */
 async function countedFromHistory() {
   const { rows } = await db.execute<{
     company: string
@@ -85,7 +91,7 @@ async function countedFromHistory() {
     .sort((one, other) => (one.companyId < other.companyId ? -1 : 1))
 }
 
-/** Random decisions, some of them taken back. */
+/** A random decision on an application; some decisions are taken back. */
 async function decideRandomly(random: Random, owner: CompanyMember, id: string, ana: Candidate) {
   if (random.chance(0.1)) return must(await withdrawApplication(db, ana, id))
   for (let step = random.between(0, 3); step > 0; step -= 1) {

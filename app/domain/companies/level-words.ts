@@ -7,7 +7,7 @@ export const companyLevelLabels = {
   3: 'Empresa verificada por documentos',
 } satisfies Record<CompanyLevel, string>
 
-/** What each level opens to the company. */
+/** What a company gains with each level. */
 export const companyLevelGains = {
   1: 'Abre a base de candidatos, nos planos que a incluem.',
   2: 'Abre os candidatos que só se mostram a empresas verificadas.',
@@ -22,7 +22,7 @@ export type PublicVerification = {
   proofs: { proof: PublicProof; at: Date; domain?: string }[]
 }
 
-/** Proofs that hold, the strongest first; none while the company has no level. */
+/** The valid proofs, the strongest first; empty while the company has no level. */
 export function publicVerification(
   level: CompanyLevel,
   { documentsReadAt, nifFoundAt, domain, domainCheckedAt, phoneConfirmedAt }: CompanyProofs,

@@ -1,4 +1,4 @@
-/** Words that do not distinguish companies: legal forms and connectives. */
+/** Words that do not distinguish companies: legal forms, articles and connectives. */
 const notTelling = new Set([
   'a',
   'as',
@@ -22,7 +22,10 @@ const notTelling = new Set([
   'ei',
 ])
 
-/** Whether two names denote one company; accents, case, points and legal forms are ignored. */
+/**
+ * Whether two names probably denote the same company. Accents, case, points and legal forms are
+ * ignored.
+ */
 export function isLikeName(one: string, other: string): boolean {
   const words = tellingWords(one)
   return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')

@@ -58,7 +58,8 @@ export function companyListQuery(
 ): SQL {
   const condition = and(
     eq(listedUsers.kind, sql`'company'`),
-    // Only companies have an approval, so the index on approvals suffices.
+    // No need to filter by kind: only companies have an approval, so the index on approvals
+    // suffices.
     aprovacao &&
       (aprovacao === 'nome'
         ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`

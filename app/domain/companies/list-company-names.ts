@@ -15,8 +15,9 @@ export const searchedName = (typed: string | null) =>
     .parse(typed ?? '')
 
 /**
- * Companies for a select field, in alphabetical order, filtered by `named` if given. At most 100, the
- * `wanted` company first so that it stays selectable. `areMore`: some were omitted.
+ * Companies for a select field, in alphabetical order, filtered by `named` if given. At most 100.
+ * The `wanted` company comes first, so that it stays selectable. `areMore`: further companies were
+ * omitted.
  */
 export async function listCompanyNames(
   db: Db,

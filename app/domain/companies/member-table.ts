@@ -17,8 +17,8 @@ const invitedBy = () =>
     .references(() => users.id, { onDelete: 'set null' })
 
 /**
- * The members of a company. Triggers insert the registering account as the first dono and reject a commit
- * that leaves a company without a dono (TEAM-05).
+ * The members of a company. Triggers insert the registering account as the first owner, and reject
+ * a commit that leaves a company without an owner (TEAM-05).
  */
 export const companyMembers = pgTable(
   'company_members',

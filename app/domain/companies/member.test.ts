@@ -14,7 +14,7 @@ import { companyMembers } from './member-table.ts'
 
 const { db, pool } = await testDatabase()
 
-/** A person without a company of their own, who joined this one. */
+/** A person who has no company of their own and joined this one. */
 async function joined({ companyId }: CompanyMember, role: CompanyRole) {
   const userId = await db.transaction((tx) =>
     createAccount(tx, {

@@ -14,8 +14,8 @@ const { visitedAt, visitedBefore, lookedAt } = companies
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**
- * Records a view of the dashboard by a member of the company. Half an hour without a view ends a visit.
- * Returns when the previous visit began, or null on the first.
+ * Records a view of the dashboard by a member of the company. A visit ends after half an hour
+ * without a view. Returns when the previous visit began, or null on the first visit.
  */
 export async function noteVisit(
   db: Db,
@@ -46,8 +46,8 @@ export async function noteVisit(
 }
 
 /**
- * Extends the current visit while a member of the company uses other pages of its area. Never begins a visit:
- * the news since the last visit is shown on the dashboard only.
+ * Extends the current visit while a member of the company uses other pages of its area. Never
+ * begins a visit, because the news since the last visit is shown only on the dashboard.
  */
 export async function noteLook(
   db: Db,

@@ -8,15 +8,15 @@ import { companies } from './company-table.ts'
 
 type Wanted = { wantedName: string | null; wantedNif: string | null }
 
-/** Identifies the subject of a decision on a rename: exactly this name and number. */
+/** Identifies exactly the requested name and number that a decision is about. */
 export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
   baseHash({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
 
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Applies the requested name and number of a company. Refuses 'changed-meanwhile' if they differ from those
- * shown to the administrator.
+ * Applies the requested name and number of a company. Refuses 'changed-meanwhile' if they differ
+ * from those on the administrator's page.
  */
 export async function approveRename(
   db: Db,

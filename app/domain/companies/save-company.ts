@@ -24,7 +24,10 @@ export const companyColumns = {
   description: companies.description,
 }
 
-/** Creates a company without an account (D101). It is approved, because an administrator creates it. */
+/**
+ * Creates a company without an account (D101). It is approved at once, because an administrator
+ * creates it.
+ */
 export async function createCompany(
   db: Db,
   actor: Admin,
@@ -58,16 +61,19 @@ type Named = {
   renameWaitsSince: Date | null
 }
 
-/** A company as its own form shows it: with the pending name and number, if any. */
+/** A company with its pending name and number, if any, as its own form shows it. */
 export function asWanted<Company extends Named>(company: Company): Company {
   if (company.wantedName === null) return company
   return { ...company, name: company.wantedName, nif: company.wantedNif }
 }
 
-/** Whether the name is public: a new name then needs an administrator's approval. */
+/** Whether the current name is public. If so, a new name needs an administrator's approval. */
 const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
 
-/** Keeps the public name and number, and stores others as pending, since their first request. */
+/**
+ * The name columns to write. While the name is public, a new name and number are only stored as
+ * pending, since the first request.
+ */
 function namesOf(company: Named, to: { name: string; nif: string | null }) {
   const { name, nif } = company
   if (to.name === name && to.nif === nif) return { name, nif, ...nothingWanted }
@@ -75,14 +81,14 @@ function namesOf(company: Named, to: { name: string; nif: string | null }) {
   return { name, nif, wantedName: to.name, wantedNif: to.nif, renameWaitsSince }
 }
 
-/** Current values of the fields that both changed. */
+/** The current values of the fields that both this edit and a concurrent one changed. */
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
 /**
- * Changes a company's data, and its logo if a new one was uploaded or it is removed. Returns the storage key
- * of a logo that is no longer used. Concurrent edits of different fields are merged; the same field is
- * refused as 'changed-meanwhile' with the current values. Saving equal values again succeeds and changes
- * nothing. Refuses 'not-found'.
+ * Changes a company's data. Replaces or removes the logo if requested. Returns the storage key of a
+ * logo that is no longer used. Concurrent edits of different fields are merged; the same field is
+ * refused as 'changed-meanwhile' with the current values. Saving equal values again succeeds and
+ * changes nothing. Refuses 'not-found'.
  */
 export async function editCompany(
   db: Db,
@@ -105,7 +111,8 @@ export async function editCompany(
     const entered = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
     const { to, ...others } = mergeConcurrent<EditedCompany>(entered, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
-      // A logo's storage key means nothing to a person: the page only says that the logo changed.
+      // Omit the logo, because its storage key means nothing to a person: the page only states that
+      // the logo changed.
       const { logo: _, ...changed } = others.changed
       return refused('changed-meanwhile', { currentVersion: others.seen, changed })
     }

@@ -21,16 +21,16 @@ export type OpenedCv = {
   key: string
   name: string
   contentType: string
-  /** SHA-256 of the stored file, in hexadecimal; undefined for rows older than this column. */
+  /** SHA-256 of the stored file, in hexadecimal; undefined if the row is older than the column. */
   sha256: string | undefined
 }
 
 /**
  * Returns the CV of an application to its candidate, to the company that received it, and to
- * administrators (D20). Records each opening; openings by a company or an administrator are events too.
- * With `sittingMinutes`, requests of one person within that many minutes count as one opening, because
- * the pages of a CV are requested one by one. Refuses 'not-found' (also for an application of another
- * company) and 'cv-missing'.
+ * administrators (D20). Records each opening of the CV; an opening by a company or an administrator
+ * is also an event. The pages of a CV are requested one by one, so with `sittingMinutes`, requests
+ * of one person within that many minutes count as one opening. Refuses 'not-found', including for
+ * an application to another company, and 'cv-missing'.
  */
 export async function openCv(
   db: Db,
@@ -50,7 +50,7 @@ export async function openCv(
       })
       .from(applications)
       .where(and(eq(applications.id, applicationId), mayOpen(actor)))
-    // The lock makes requests that arrive together count as one opening.
+    // Lock, so that concurrent requests count as one opening.
     const [application] = sittingMinutes > 0 ? await read.for('no key update') : await read
     if (!application) return refused('not-found')
     const { key, name, contentType } = application

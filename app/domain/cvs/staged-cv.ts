@@ -24,10 +24,10 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Stages an inspected CV for the form that it was submitted with (`idempotencyKey`), so that the form can be
- * resubmitted without the file. Another file for the same form replaces the staged CV; an identical file is
- * stored once. Refuses 'storage-unavailable' if the file could not be stored, and 'account-gone' if the
- * account was deleted meanwhile; then nothing changed.
+ * Stages an inspected CV for the form that it was submitted with (`idempotencyKey`), so that the
+ * form can be submitted again without the file. A different file for the same form replaces the
+ * staged CV. Identical files are stored once. Refuses 'storage-unavailable' if the file could not
+ * be stored, and 'account-gone' if the account was deleted meanwhile; then nothing changed.
  */
 export async function stageCv(
   { db, files }: StoreContext,

@@ -11,8 +11,8 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Stores an inspected CV and makes it the profile's CV. The file of a previous CV is removed only if no
- * application and no staged form refers to it. An identical file is stored once. Refuses
+ * Stores an inspected CV and makes it the profile's CV. The file of a previous CV is removed only
+ * if no application and no staged form refers to it. Identical files are stored once. Refuses
  * 'storage-unavailable' if the file could not be stored; then nothing changed.
  */
 export async function storeOwnCv(
@@ -33,7 +33,10 @@ export async function storeOwnCv(
   return done()
 }
 
-/** If the store cannot delete a file now, the next sweep does: the list no longer refers to it. */
+/**
+ * Deletes unused files. A failure is ignored: the list no longer refers to the file, so the next
+ * sweep removes it.
+ */
 export async function removeAllUnused(ctx: StoreContext, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await removeUnused(ctx, key)

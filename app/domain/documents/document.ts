@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
-  /** The size of phone photos (decision 73); stored as 512 pixels. */
+  /** Phone photos can be this large (decision 73). They are stored with 512 pixels. */
   photo: 12 * MEGABYTE,
   logo: 2 * MEGABYTE,
   proof: 5 * MEGABYTE,
@@ -26,7 +26,7 @@ export const extensionsOf = {
   proof: ['pdf', ...imageExtensions],
 } as const satisfies Record<DocumentKind, readonly Extension[]>
 
-/** Content types of responses; the sender's type is never used. */
+/** Content types of responses; the type that the uploader claimed is never used. */
 export const contentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -49,7 +49,7 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
-/** Longer than any real CV: a PDF that claims more pages is meant to exhaust its parser. */
+/** More pages than any real CV has: a PDF that claims more is meant to exhaust its parser. */
 export const MAX_PDF_PAGES = 500
 
 /** Kinds of file that are neither CV nor proof but are often uploaded. */
@@ -65,7 +65,7 @@ export const foreignKinds = [
 ] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 
-/** Why a file is not taken. */
+/** Reasons for refusing a file. */
 export const documentRefusals = [
   ...foreignKinds,
   'too-large',
@@ -137,9 +137,9 @@ const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_NAME = 150
 
 /**
- * The uploaded file's name, safe to display: no folder, no control or direction marks, at most 150 characters
- * including the extension. The name is cut at a null character, also an encoded one (%00), so that the text
- * after it cannot fake another extension.
+ * The uploaded file's name, safe to display: no folder, no control or direction marks, at most 150
+ * characters including the extension. The name is cut at a null character, including an encoded one
+ * (%00), so that the text after it cannot fake another extension.
  */
 export function fileNameForDisplay(sent: string): string {
   const beforeNull = sent.split(/\0|%00/)[0] ?? ''
@@ -161,7 +161,10 @@ export function isNamedAsProgram(name: string): boolean {
   return programEndings.test(name)
 }
 
-/** Extensions of refused file types, checked before the upload uses the person's data volume. */
+/**
+ * Extensions of refused file types. They are checked before the upload, to save the person's data
+ * volume.
+ */
 const foreignEndings: Record<string, ForeignKind> = {
   odt: 'open-document',
   ods: 'spreadsheet',
@@ -203,8 +206,8 @@ export function extensionOf(name: string, kind: DocumentKind): Extension | undef
 }
 
 /**
- * The storage key of a new file: its owner's folder and 128 random bits, so that no file is overwritten and
- * no URL can be guessed.
+ * The storage key of a new file: the folder of its owner and 128 random bits, so that no file is
+ * overwritten and no URL can be guessed.
  */
 export function newDocumentKey(ownerId: string, extension: Extension): string {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')

@@ -23,9 +23,9 @@ export type ReceivedDocument = InspectedDocument & { path: string }
 export type ReceivedImage = ReEncodedImage & { name: string }
 
 /**
- * Inspects an uploaded file and returns a version that is safe to store. Counts towards the person's upload
- * limit; unsafe content is written to the security log. `rule.maxBytes` is the field's limit in bytes.
- * Refusals: `too-many` and those of `inspectDocument` and `reEncodeImage`.
+ * Inspects an uploaded file and returns a version that is safe to store. Counts towards the
+ * person's upload limit. Writes unsafe content to the security log. `rule.maxBytes` is the field's
+ * limit in bytes. Refuses `too-many`, and as `inspectDocument` and `reEncodeImage` do.
  */
 export function receiveDocument(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function receiveDocument(
   return inspected
 }
 
-/** A proof may be an image or a document; the content decides which. */
+/** A proof may be an image or a document, so the content decides how it is inspected. */
 async function inspect(
   file: SentFile,
   { kind, maxBytes }: Rule<'cv' | 'proof' | 'photo' | 'logo'>,

@@ -15,9 +15,9 @@ type InspectedFile = {
 } & ({ path: string } | { content: Buffer })
 
 /**
- * Writes an inspected file into the storage area of its kind, under `owner`'s folder and a new key. The file
- * is written before the row that refers to it; the sweep removes a file without a row. Refuses
- * `storage-unavailable` if the file could not be stored.
+ * Writes an inspected file into the storage area of its kind, under `owner`'s folder and a new key.
+ * The file is written before the row that refers to it; if the row is never written, the sweep
+ * removes the file. Refuses `storage-unavailable` if the file could not be stored.
  */
 export async function storeDocument(
   files: Files,

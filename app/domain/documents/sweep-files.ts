@@ -1,7 +1,10 @@
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
-/** Milliseconds. Files are stored before their row is written; every act takes less time than this. */
+/**
+ * Milliseconds. A younger file may belong to an act that has not yet written its row, so it is not
+ * removed.
+ */
 const MIN_AGE_MS = 60 * 60 * 1000
 
 const BATCH_SIZE = 500

@@ -7,10 +7,13 @@ import { favorites } from './favorite-table.ts'
 
 const PAGE_SIZE = 20
 
-/** Characters of a description that a list shows. */
+/** Characters of a description in the list. */
 const EXCERPT_LENGTH = 300
 
-/** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
+/**
+ * A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` cover all
+ * favourites.
+ */
 export async function listFavorites(db: Db, actor: Candidate, page = 1) {
   const rows = await db
     .select({

@@ -27,7 +27,7 @@ export async function addFavorite(
   return added.length > 0 ? done() : refused('already-favorite')
 }
 
-/** Removes a job from the favourites. Succeeds also if the job is not among them. */
+/** Removes a job from the favourites. Succeeds even if the job is not a favourite. */
 export async function removeFavorite(
   db: Db,
   actor: Candidate,

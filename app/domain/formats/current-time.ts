@@ -1,9 +1,15 @@
-/** Milliseconds by which this machine's clock may differ from the database's before it is not used. */
+/**
+ * Milliseconds by which this machine's clock may differ from the database's before the database's
+ * time is used.
+ */
 const TOLERANCE_MS = 5_000
 
 let measured: { databaseMs: number; at: number } | undefined
 
-/** Notes the database's time, measured `at` by the clock that no correction of the time of day moves. */
+/**
+ * Stores the database's time and when it was measured. `at` is from the monotonic clock, which
+ * corrections of the system time do not affect.
+ */
 export function followDatabaseClock(databaseMs: number, at = performance.now()): void {
   measured = { databaseMs, at }
 }
@@ -13,8 +19,8 @@ export function leaveDatabaseClock(): void {
 }
 
 /**
- * The time of day for business rules: this machine's, or the database's if this machine's is wrong (R14).
- * Without a measurement, as in a browser, it is this machine's.
+ * The current time for business rules: of this machine, or of the database if this machine's clock
+ * is wrong (R14). Without a measurement, as in a browser, the time of this machine.
  */
 export function currentTime(): Date {
   const own = Date.now()

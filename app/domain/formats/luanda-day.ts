@@ -3,14 +3,14 @@ const AHEAD_MS = 60 * 60 * 1000
 const DAY_MS = 24 * AHEAD_MS
 
 /**
- * The only definition of a day in the portal: the date in Luanda at that moment, '2026-01-06'. These strings
- * sort chronologically. The SQL equivalent is `luanda_day(…)`.
+ * The date in Luanda at that moment: '2026-01-06'. Only this function defines a day of the portal;
+ * its SQL equivalent is `luanda_day(…)`. The strings sort chronologically.
  */
 export function luandaDay(at: Date): string {
   return thereAt(at).slice(0, 10)
 }
 
-/** The time on a clock in Luanda: '14:05'. */
+/** The local time in Luanda: '14:05'. */
 export function luandaTime(at: Date): string {
   return thereAt(at).slice(11, 16)
 }

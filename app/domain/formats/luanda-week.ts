@@ -5,10 +5,13 @@ const DAY_MS = 86_400_000
 
 type Seven = [Date, Date, Date, Date, Date, Date, Date]
 
-/** The first moments of the days from Monday to Sunday, and of the Mondays before and after. */
+/** The start of each day from Monday to Sunday, and of the Mondays before and after the week. */
 export type LuandaWeek = { days: Seven; before: Date; next: Date }
 
-/** The week in Luanda with this day; of today if it is not a day, or outside the years of dates. */
+/**
+ * The week in Luanda that contains this day. If the text is no valid day, or is outside the
+ * accepted years, the current week.
+ */
 export function readWeek(day: string | null, now = new Date()): LuandaWeek {
   const known = day && /^20\d\d-/.test(day) ? readDay(day) : undefined
   const start = startOfLuandaDay(known ?? luandaDay(now))

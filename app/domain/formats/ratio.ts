@@ -5,7 +5,10 @@ export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
 }
 
-/** The change of a count in percent; 100 if it was 0 before and is not now (2§9). */
+/**
+ * The change of a count in percent; 100 if the previous count was 0 and the current one is not
+ * (2§9).
+ */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0
   const change = quotient(Math.abs(current - previous) * 100, previous) ?? 0

@@ -16,7 +16,7 @@ const inFigures = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})\s?[/.\- ]\s?(\d{4}|\d{2})$/
 const inWords = /^(\d{1,2})(?:\.?º)?(?:\s+de|,)?\s+([a-z]{3,9})\.?(?:\s+de|,)?\s+(\d{4}|\d{2})$/
 const byYear = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
-/** Error of a day that cannot be parsed. */
+/** The error message for a day that cannot be parsed. */
 export const dayExample = 'Escreva uma data que exista. Exemplo: 31/12/2026'
 
 /**

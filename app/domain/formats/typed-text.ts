@@ -15,7 +15,7 @@ export function cleanText(typed: string): string {
 /** Characters that change the direction of the text after them (UAX #9). */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Invisible characters that come with pasted text and prevent any search from matching the words. */
+/** Invisible characters in pasted text, which would prevent searches from matching the words. */
 const pastedUnseen = /\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2060-\u2064\uFEFF]/gu
 /** Ligatures: two or three letters encoded as one character. */
 const ligatures = /[\uFB00-\uFB06]/gu
@@ -29,7 +29,10 @@ const upright = (typed: string) =>
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** Like `upright`, as one line of at most `max` characters; also for names from external services. */
+/**
+ * Like `upright`, as one line of at most `max` characters. Also used for names from external
+ * services.
+ */
 export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
@@ -84,12 +87,12 @@ const emailPattern = z.email()
 /** Invisible characters that are copied along with an e-mail address. */
 const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** An e-mail address without invisible characters, also for looking up an account. */
+/** An e-mail address without invisible characters. Also used to look up an account. */
 export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
 
 /**
- * An e-mail address in lower case, without invisible characters. Look-alikes (full-width characters) are
- * refused (S69).
+ * An e-mail address in lower case, without invisible characters. Characters that imitate others,
+ * such as full-width ones, are refused (S69).
  */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
@@ -118,7 +121,8 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
       z
         .array(z.string())
         .max(maxItems, `Indique no máximo ${maxItems}.`)
-        // The error belongs to the whole list, because the form shows the list as one field.
+        // The path is empty, so that the error belongs to the whole list, which the form shows as
+        // one field.
         .refine(
           (words) => words.every((word) => word.length <= maxLength),
           `Escreva no máximo ${maxLength} caracteres em cada uma.`,

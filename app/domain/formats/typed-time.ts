@@ -1,6 +1,6 @@
 const inFigures = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?(?::\d{2})?$/
 
-/** Error of a time that cannot be parsed. */
+/** The error message for a time that cannot be parsed. */
 export const timeExample = 'Escreva uma hora que exista. Exemplo: 14:30'
 
 /** Parses a time as typed in a browser without time fields ('14:30', '14h30', '9h') to '14:30'. */

@@ -67,9 +67,9 @@ export async function confirmFraud(
 }
 
 /**
- * Undoes `confirmFraud`: the hashes are deleted, and the company gets the approval that it had, with the
- * jobs that were closed with it, unless another of its jobs is a confirmed fraud. Refuses 'not-found' and
- * 'not-confirmed'.
+ * Undoes `confirmFraud`: deletes the hashes, and restores the company's previous approval and the
+ * jobs that were closed with it. The company stays suspended if another of its jobs is a confirmed
+ * fraud. Refuses 'not-found' and 'not-confirmed'.
  */
 export async function undoFraud(
   db: Db,
@@ -102,7 +102,7 @@ export async function undoFraud(
   })
 }
 
-/** The company and the job, locked in this order, as suspending does. */
+/** Locks the company, then the job, in the same order as suspending. */
 async function lockJob(tx: Db, jobId: string) {
   const [owner] = await tx
     .select({ companyId: jobs.companyId })
@@ -113,7 +113,7 @@ async function lockJob(tx: Db, jobId: string) {
   return job && company ? { job, company } : undefined
 }
 
-/** The confirmed fraud of a job that was not undone. */
+/** The confirmation of a job as a fraud, if it was not undone. */
 export async function findActiveFraud(db: Db, jobId: string) {
   const [fraud] = await db
     .select()
@@ -122,7 +122,10 @@ export async function findActiveFraud(db: Db, jobId: string) {
   return fraud
 }
 
-/** A confirmed fraud of the company; all of them share the approval that the company had before the first. */
+/**
+ * Another confirmed fraud of the company. All of them store the approval that the company had
+ * before the first.
+ */
 async function findOther(tx: Db, companyId: CompanyId) {
   const [fraud] = await tx
     .select({ approvalBefore: confirmedFrauds.approvalBefore })
@@ -132,7 +135,10 @@ async function findOther(tx: Db, companyId: CompanyId) {
   return fraud
 }
 
-/** A fraud may name the contacts of a real company; those are no sign of fraud. */
+/**
+ * Hashes of the contacts, except those of other companies: a fraud may name the contacts of a real
+ * company, which are no sign of fraud.
+ */
 async function hashContacts(ctx: RiskContext, job: AssessedJob): Promise<string[]> {
   const contacts = await listContacts(ctx, job, ownHostOf(ctx))
   const keys = [...new Set(contacts.flatMap((contact) => contact.keys))]

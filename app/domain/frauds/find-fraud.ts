@@ -5,7 +5,10 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { confirmedFrauds } from './fraud-table.ts'
 
-/** A job for the decision on a fraud: what the decision changes, and whether it was confirmed. */
+/**
+ * A job for the decision whether it is a fraud: what the decision would change, and whether it was
+ * already confirmed.
+ */
 export async function findFraud(db: Db, _actor: Admin, jobId: string) {
   const [job] = await db
     .select({
@@ -30,7 +33,7 @@ export async function findFraud(db: Db, _actor: Admin, jobId: string) {
   return job
 }
 
-/** Whether a job that is no longer public was confirmed as a fraud; its page says so. */
+/** Whether the job is a confirmed fraud, so that the page of the closed job states it. */
 export async function isFraud(db: Db, jobId: string): Promise<boolean> {
   const confirmed = and(eq(confirmedFrauds.jobId, jobId), isNull(confirmedFrauds.undoneAt))
   return (await db.$count(confirmedFrauds, confirmed)) > 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** The accounts with an application to the company before the fraud was confirmed, each once. */
+/** The accounts that applied to the company before the fraud was confirmed, without duplicates. */
 export async function listApplicants(db: Db, fraudId: string) {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
     select distinct users.id, users.email
@@ -14,19 +14,25 @@ export async function listApplicants(db: Db, fraudId: string) {
   return rows
 }
 
-/** What the mail to an applicant says; what the company saw is only what it opened (SHIELD-08). */
+/**
+ * The data of the mail to an applicant. It lists only data that the company actually opened
+ * (SHIELD-08).
+ */
 export type FraudMail = {
   name: string
   companyName: string
   /** The jobs that the candidate applied to. */
   titles: string[]
   isUndone: boolean
-  /** The company opened the application, exported it, or a program read it: letter and contacts. */
+  /**
+   * Whether the company saw cover letter and contacts: it opened or exported the application, or
+   * its program read it.
+   */
   sawApplication: boolean
   sawCv: boolean
 }
 
-/** Undefined if the fraud, the company or the candidate no longer exists. */
+/** The data of the mail; undefined if the fraud, the company or the candidate no longer exists. */
 export async function findFraudMail(
   db: Db,
   fraudId: string,

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { events, idempotencyKeys, mailOutbox, securityLog } from './event-table.ts'
 
-/** A person and all current and former e-mail addresses of the account. */
+/** A person's id, and all current and former e-mail addresses of the account. */
 export type Forgotten = { userId: string; addresses: string[] }
 
 /**
@@ -28,7 +28,8 @@ export async function erasePersonalData(
     .from(mailOutbox)
     .where(inArray(mailOutbox.recipient, addresses))
   const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
-  // Mails about the person's records went to other people and contain only ids.
+  // Mails about the person's records (`subjects`) stay: they went to other people and contain only
+  // ids.
   await tx
     .delete(mailOutbox)
     .where(
@@ -43,8 +44,8 @@ export async function erasePersonalData(
         inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
       ),
     )
-  // The same id in several events would reveal that one person caused them. Events caused as an administrator
-  // keep their actor.
+  // Remove the actor's id, because the same id in several events would reveal that one person
+  // caused them. Events caused as an administrator keep their actor.
   await tx
     .update(events)
     .set({ actorId: null })

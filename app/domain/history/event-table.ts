@@ -4,7 +4,8 @@ import { createdAt, id, moment } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 
 /**
- * Every recorded event, with ids and figures. Mails, live updates and the audit trail derive from this table.
+ * Every recorded event, with ids and numbers. Mails, live updates and the audit trail derive from
+ * this table.
  */
 export const events = pgTable(
   'events',
@@ -16,7 +17,7 @@ export const events = pgTable(
     actorId: uuid('actor_id'),
     /** The id of the event's subject. */
     subjectId: uuid('subject_id'),
-    /** The company whose live pages are notified, besides those of administrators. */
+    /** The company whose open pages receive a live update, besides those of administrators. */
     companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
@@ -70,9 +71,9 @@ export const securityLog = pgTable(
   },
   (table) => [
     index('security_log_at').on(table.at),
-    // Counts the recent entries that one IP address caused.
+    // For counting the recent entries of one IP address.
     index('security_log_client').on(table.client, table.action, table.at),
-    // For finding a person's entries when the account is deleted.
+    // For finding the entries of a person whose account is deleted.
     index('security_log_actor').on(table.actorId),
     index('security_log_email').on(sql`(${table.newValues} ->> 'email')`),
   ],

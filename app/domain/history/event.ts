@@ -4,7 +4,10 @@ import type { CompanyId } from '../actor.ts'
 const recorded = { reacts: false, notifies: false } as const
 /** The event enqueues a task, usually one that sends mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, notifies: false } as const
-/** Every instance is notified at once, because it caches or shows something that is stale now (`context.ts`). */
+/**
+ * Every instance is notified at once, because it caches or displays data that the event makes stale
+ * (`context.ts`).
+ */
 const notified = { reacts: false, notifies: true } as const
 const mailedAndNotified = { reacts: true, notifies: true } as const
 
@@ -165,14 +168,15 @@ export function isNotifying(name: string): name is NotifyingEvent {
 }
 
 /**
- * Data are ids and figures, never texts of a person. Decisions of administrators about a job or a company
- * also store its name at that time and the administrator's reason.
+ * The data are ids and numbers, never text that a person wrote. Exception: an administrator's
+ * decision about a job or a company also stores its name at that time and the administrator's
+ * reason.
  */
 export type Event = {
   name: EventName
   /** The id of the event's subject. */
   subjectId?: string
-  /** The company whose live pages are notified. */
+  /** The company whose open pages receive a live update. */
   companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }

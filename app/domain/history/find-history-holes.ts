@@ -3,7 +3,8 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 
 /**
- * Privileges of the portal's database role that would allow it to change the history of administrators' acts.
+ * Privileges with which the portal's database role could change the history of administrators'
+ * acts.
  */
 export const historyHoles = {
   superuser: 'o portal manda em tudo',

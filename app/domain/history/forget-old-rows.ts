@@ -2,9 +2,9 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 
-/** Rows per statement, so that locks are short and the statement timeout is not reached. */
+/** Rows deleted per statement; small enough for short locks and for the statement timeout. */
 const BATCH_ROWS = 2_000
-/** Batches per run; the next run deletes the remaining rows. */
+/** Maximum number of batches per run; the next run deletes the remaining rows. */
 const MAX_BATCHES = 500
 
 /** Deletes the rows for which `isOld` holds, in batches. Returns the number of deleted rows. */

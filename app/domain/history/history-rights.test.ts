@@ -14,7 +14,7 @@ beforeAll(async () => {
   id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
 })
 
-/** Rows, trigger, function and owner of the history, which the test must leave unchanged. */
+/** Rows, trigger, function and owner of the history; the test must not change them. */
 async function history() {
   const { rows } = await pool.query(`
     select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { idempotencyKeys } from './event-table.ts'
 
-/** The idempotency key of one rendered form: a repeated submission has the same key (D23). */
+/** The idempotency key of one rendered form. A repeated submission has the same key (D23). */
 export type IdempotencyKey = { key: string; fingerprint: string }
 
 export function fingerprintOf(...parts: (string | null | undefined)[]): string {
@@ -11,9 +11,9 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 }
 
 /**
- * Runs an act in a transaction, unless the same form has a stored result; then returns that result.
- * Concurrent submissions with one key run one after the other. The same key with other contents is a new
- * form: the person went back and corrected a field.
+ * Runs an act in a transaction. If the same form already has a stored result, returns that result
+ * instead. Concurrent submissions with one key run one after the other. The same key with different
+ * contents counts as a new form, because the person went back and corrected a field.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,
@@ -39,7 +39,7 @@ export async function idempotent<Answer extends Record<string, unknown>>(
   return answer
 }
 
-/** Whether the key was used with other contents, which the API refuses. */
+/** Whether the key was already used with different contents, which the API refuses. */
 export async function isKeyOfOther(
   tx: Db,
   actor: string,

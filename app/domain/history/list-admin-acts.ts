@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name)
 
-/** Undefined for an invalid day; the page lists it as invalid (`unreadDays`). */
+/** A day, or undefined if it is invalid; the page then lists the day as invalid (`unreadDays`). */
 const day = z
   .string()
   .optional()
@@ -36,8 +36,8 @@ export const adminActsSchema = z.object({
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
 /**
- * Acts of administrators, newest first, 50 a page. Days are in Luanda's time zone. `isCutShort`: more names
- * match `q` than were searched.
+ * Acts of administrators, newest first, 50 a page. Days are in Luanda's time zone. `isCutShort`:
+ * `q` matches more names than the search considers.
  */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
   const [{ rows }, isCutShort] = await Promise.all([
@@ -83,7 +83,7 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
-  // Matching names is expensive, so the page and the count share one result.
+  // Matching names is expensive, so the page and the count share one result of it.
   const matching = q
     ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
     : sql``

@@ -10,9 +10,11 @@ import { type SecurityAction, securityActions } from './event.ts'
 import { securityLog } from './event-table.ts'
 
 const PAGE_SIZE = 50
-/** Maximum number of accounts whose names match; a longer query narrows the matches. */
+/** Maximum number of accounts with a matching name; a longer query has fewer matches. */
 const MOST_NAMED = 500
-/** Entries of one source and action within an hour that count as a burst. */
+/**
+ * Minimum number of entries with the same source and action within an hour that count as a burst.
+ */
 export const BURST_ENTRIES = 10
 const MOST_BURSTS = 8
 
@@ -27,7 +29,7 @@ export const securityLogSchema = z.object({
   /** The name of an account. */
   q: line(100).catch(''),
   acao: z.enum(securityActions).optional().catch(undefined),
-  /** A source: the keyed hash of an IP address. */
+  /** The source of an entry: the keyed hash of an IP address. */
   origem: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -103,10 +105,10 @@ export async function listSecurityLog(db: Db, _actor: Admin, query: SecurityLogQ
 
 export type SecurityLogEntry = Awaited<ReturnType<typeof listSecurityLog>>['entries'][number]
 
-/** A sign-in is logged with a visitor as the actor and the account in `record_id`. */
+/** The actor of a sign-in entry is a visitor; the account is in `record_id`. */
 const signedInAs = sql`case when action = 'login_success' then ${securityLog.recordId}::uuid end`
 
-/** Entries of accounts with this name, and attempts to sign in to them. */
+/** Entries of accounts with this name, and of attempts to sign in to such accounts. */
 function isOfNamed(q: string): SQL {
   const named = sql`select id from ${listedUsers}
     where ${containsPlainly(q, listedUsers.name)} limit ${MOST_NAMED}`
@@ -117,7 +119,8 @@ function isOfNamed(q: string): SQL {
 }
 
 /**
- * The number of entries per action in the last day and the last seven days, the most frequent action first.
+ * The number of entries of each action in the last day and in the last seven days, the most
+ * frequent action first.
  */
 export async function countSecurityActions(db: Db, _actor: Admin) {
   const { rows } = await db.execute<{ action: SecurityAction; day: number; week: number }>(sql`

@@ -17,14 +17,14 @@ const TASK_CHANNEL = 'jobs:insert'
 
 export type Listeners = {
   onNotification: (event: NotifiedEvent) => void
-  /** Called after a reconnect: notifications during the interruption were missed. */
+  /** Called after a reconnect, because notifications during the interruption were missed. */
   onReconnect: () => void
   onTaskAdded?: () => void
 }
 
 /**
- * Listens on a dedicated connection for events of other instances and for new tasks. Reconnects within two
- * seconds.
+ * Listens on a dedicated connection for events of other instances and for new tasks. Reconnects
+ * within two seconds.
  */
 export function listen(
   url: string,

@@ -13,7 +13,10 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
-/** Actions that a stranger can cause without limit. Only the first entries of an hour are stored. */
+/**
+ * Actions that anonymous clients can cause without limit. Only the first entries in each hour are
+ * stored.
+ */
 const provoked = new Set<SecurityAction>([
   'xss_attempt',
   'suspicious_activity',
@@ -24,7 +27,7 @@ const provoked = new Set<SecurityAction>([
 
 /** Maximum entries an hour for one IP address and action. */
 export const MAX_PROVOKED_PER_HOUR = 60
-/** Maximum entries an hour for one person's refused requests to data of others. */
+/** Maximum entries an hour for one person's refused requests for data of others. */
 export const MAX_REFUSED_PER_HOUR = 20
 
 /**
@@ -50,7 +53,7 @@ export async function logSecurity(
   }
 }
 
-/** One person can use many IP addresses. */
+/** Counted by person, because one person can use many IP addresses. */
 async function hasManyRefused(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await db.execute<{ entries: number }>(sql`
     select count(*)::int as entries from (

@@ -17,8 +17,8 @@ export async function findEvent(db: Db, eventId: string) {
 }
 
 /**
- * Enqueues mails, each with its task, in one transaction. If a reaction to an event runs twice, no mail is
- * enqueued twice: event, mail and recipient are unique.
+ * Enqueues mails, each with its task, in one transaction. Event, mail and recipient are unique
+ * together, so no mail is enqueued twice if a reaction to an event runs twice.
  */
 export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): Promise<void> {
   if (mails.length === 0) return
@@ -40,7 +40,10 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
 /** Minutes after which a claimed mail is released, in case its worker was stopped. */
 const CLAIM_MINUTES = 2
 
-/** Claims an unsent mail. 'gone' if it was sent or given up, 'taken' while another worker has it. */
+/**
+ * Claims an unsent mail. 'gone' if it was sent or given up, 'taken' while another worker has
+ * claimed it.
+ */
 export async function claimMail(db: Db, outboxId: string) {
   const waiting = and(
     eq(mailOutbox.id, outboxId),
@@ -73,7 +76,7 @@ export async function markSent(db: Db, outboxId: string): Promise<void> {
     .where(eq(mailOutbox.id, outboxId))
 }
 
-/** The reason for a mail that became obsolete before it was sent. */
+/** The reason for giving up a mail that became obsolete before it was sent. */
 export const NOTHING_TO_SAY = 'nothing to say any more'
 
 /** Gives a mail up permanently, with a reason that administrators see. */

@@ -23,7 +23,7 @@ export const mails = {
   'application-received': { label: 'Candidatura recebida', kind: 'applications' },
   'application-status': { label: 'Novo estado de uma candidatura', kind: 'applications' },
   'job-invitation': { label: 'Convite para uma vaga', kind: 'applications' },
-  // Without it, a candidate would no longer be found and not know why (BASE-01).
+  // Always sent: otherwise a candidate would no longer be found without knowing why (BASE-01).
   'visibility-ends-soon': { label: 'Perfil prestes a deixar de se ver', kind: 'necessary' },
   'many-profiles-opened': { label: 'Muitos perfis de candidatos abertos', kind: 'necessary' },
   'answer-asked': { label: 'Um candidato pediu resposta', kind: 'applications' },
@@ -41,7 +41,7 @@ export const mails = {
   'confirm-alert': { label: 'Confirmar um alerta de vagas', kind: 'necessary' },
   'job-alert': { label: 'Vagas novas de um alerta', kind: 'alerts' },
   'alert-grew-old': { label: 'Ainda quer este alerta?', kind: 'alerts' },
-  // A company must not learn too late that its job is about to close (D30).
+  // Always sent, so that the company learns in time that its job is about to close (D30).
   'job-expires-soon': { label: 'Vaga a expirar', kind: 'necessary' },
   'application-message': { label: 'Mensagem de uma empresa', kind: 'applications' },
   'application-reply': { label: 'Resposta de um candidato', kind: 'applications' },

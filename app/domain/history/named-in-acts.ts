@@ -6,7 +6,7 @@ import { packages } from '../subscriptions/subscription-table.ts'
 import { listedUsers } from '../users/listed-user-table.ts'
 import { events } from './event-table.ts'
 
-/** Maximum number of matching names of each kind; a longer query narrows the matches. */
+/** Maximum number of matching names of each kind; a longer query has fewer matches. */
 const MOST_NAMED = 2_000
 
 /** Ids of subjects whose names match, by the word index of each kind, at most `MOST_NAMED` of each. */
@@ -21,7 +21,10 @@ export function named(typed: string): SQL {
   )`
 }
 
-/** Whether more names match than a search considers. */
+/**
+ * Whether the number of matching names of a kind reaches the maximum, so that further names may be
+ * missing.
+ */
 export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)
@@ -29,12 +32,13 @@ export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
 }
 
 /**
- * Whether the subject of an act is a match, belongs to a match, or is deleted and had a matching name.
+ * Whether the subject of an act has a matching name, belongs to a subject with one, or is deleted
+ * and had one.
  */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`
-  // A lookup per act: as a set, the database would read every application and every user.
+  // Subqueries per act: joins would read every application and every user.
   const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
   const applicant = sql`(select candidate_id from applications where id = ${events.subjectId})`
   const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}

@@ -6,7 +6,7 @@ export type NamesOfAct = {
   companyName: string | null
   jobId: string | null
   jobTitle: string | null
-  /** The reason of a return, while the job is returned. */
+  /** The reason for returning the job, while the job is still returned. */
   returnReason: string | null
   applicationId: string | null
   applicantName: string | null
@@ -15,7 +15,7 @@ export type NamesOfAct = {
   rejectionReason: string | null
   packageId: string | null
   packageName: string | null
-  /** For a change of plan. */
+  /** For a change of plan: the old and new package. */
   fromPackage: string | null
   toPackage: string | null
   messageId: string | null
@@ -44,7 +44,10 @@ export const namesOfAct = sql`
   coalesce(named_admin.name, candidates.name, account_company.name, account.name) as "accountName",
   listed.display_number as "accountNumber"`
 
-/** Joins by primary key only: each of the few acts on a page looks up its possible subjects. */
+/**
+ * Joins by primary key only. A page has few acts, and each of them looks up all its possible
+ * subjects.
+ */
 export const thingsOfAct = sql`
   left join company_subscriptions subscriptions on subscriptions.id = events.subject_id
   left join package_requests requests on requests.id = events.subject_id

@@ -13,8 +13,8 @@ type Opened =
     }
 
 /**
- * Logs that an administrator opened content that a person submitted. Requests within ten minutes count as one
- * opening.
+ * Logs that an administrator opened content that a person submitted. Requests within ten minutes
+ * count as one opening.
  */
 export async function noteOpening(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },

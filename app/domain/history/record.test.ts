@@ -10,7 +10,7 @@ const { db, pool } = await testDatabase()
 
 const names = Object.keys(eventCatalogue) as EventName[]
 
-/** The notices that are sent while the act runs. */
+/** The notifications that are sent while the act runs. */
 async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string }[]> {
   const listener = await pool.connect()
   const heard: { name?: string }[] = []
@@ -36,7 +36,7 @@ test('an event queues a task only if something reacts, and is notified only if a
   const heard = notices.map(({ name }) => name)
   expect(queued).toEqual(names.filter((name) => eventCatalogue[name].reacts))
   expect(heard).toEqual(names.filter((name) => eventCatalogue[name].notifies))
-  // Fixed numbers: a change of an event's effects must be deliberate.
+  // Fixed numbers, so that a changed effect of an event is noticed.
   expect([queued.length, heard.length, names.length]).toEqual([75, 60, 137])
 })
 

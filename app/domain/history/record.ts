@@ -8,14 +8,15 @@ import { events } from './event-table.ts'
 export const eventChannel = 'lusona_events'
 
 /**
- * The notice to the instances: the event's name, its subject, and the company whose live pages are notified.
+ * The notification to the instances: the event's name, its subject, and the company whose pages
+ * receive a live update.
  */
 const notice = sql`json_strip_nulls(json_build_object(
   'name', ${events.name}, 'subject', ${events.subjectId}, 'company', ${events.companyId}))`
 
 /**
- * Inserts an event in the act's transaction. Its task and its notice to the instances, if the catalogue has
- * them, are committed together with it.
+ * Inserts an event in the act's transaction. Its task and its notification to the instances, if the
+ * catalogue defines them, are committed with it.
  */
 export async function record(tx: Db, actor: Actor, event: Event): Promise<string> {
   const [id] = await recordAll(tx, actor, [event])
@@ -29,8 +30,8 @@ function keyOf(actor: Actor): { apiKey?: string } {
 }
 
 /**
- * `record` for several events at once, in as many queries as for one event. Tasks and notices are committed
- * with the rows. Returns the ids in no particular order.
+ * `record` for several events at once, with as many queries as for one event. Tasks and
+ * notifications are committed with the rows. Returns the ids in no particular order.
  */
 export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<string[]> {
   if (all.length === 0) return []

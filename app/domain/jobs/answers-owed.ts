@@ -6,7 +6,10 @@ import { countAnswerRate } from '../companies/count-answer-rates.ts'
 import { type Refused, refused } from '../outcome.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
-/** Unanswered applications and share of answers from which a company must answer first (ANSW-08). */
+/**
+ * A company must answer first if at least this many applications are unanswered and its answer rate
+ * is below this percentage (ANSW-08).
+ */
 export const OWED_APPLICATIONS = 20
 export const OWED_BELOW_PERCENT = 30
 

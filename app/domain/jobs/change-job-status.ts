@@ -81,8 +81,8 @@ export async function moveOwnJob(
 }
 
 /**
- * Three accounts have open reports of the job: an automatic approval would undo a pause after reports
- * (SHIELD-07).
+ * Whether three accounts have open reports on the job. Then it is not approved automatically,
+ * because that would undo the pause that such reports cause (SHIELD-07).
  */
 async function isReported(tx: Db, jobId: string): Promise<boolean> {
   const open = and(
@@ -169,8 +169,9 @@ export async function closeAsAdmin(
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
 
 /**
- * Sets the status of a job and records the change. A job that stops being public gets its pending text; a job
- * that becomes public stores its text as approved. The caller holds the lock of the job.
+ * Sets the status of a job and records the change. If the job stops being public, its pending text
+ * becomes its text. If it becomes public, its text is stored as approved. The caller holds the lock
+ * of the job.
  */
 export async function writeStatus(
   tx: Db,
@@ -195,7 +196,7 @@ export async function writeStatus(
     name: 'job-status-changed',
     subjectId: job.id,
     companyId: job.companyId,
-    // The history stores the title at the time of the decision; later titles do not change it.
+    // Store the title at the time of the decision, because the job's title may change later.
     data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

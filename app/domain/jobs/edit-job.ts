@@ -101,7 +101,8 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      // A job that was closed with its company and edited since is not restored automatically.
+      // A job that was closed with its company is not restored automatically once it has been
+      // edited.
       .set({
         ...input,
         updatedAt: sql`now()`,
@@ -124,14 +125,15 @@ async function mayPassUnread(tx: Db, companyId: CompanyId, input: JobInput): Pro
 }
 
 /**
- * Harmless compared with both the public and the approved text: otherwise a series of small corrections could
- * turn any word into any other.
+ * Whether an edit is harmless compared with both the public and the approved text. Comparing only
+ * with the public text would let a series of small corrections turn any word into any other.
  */
 async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
   if (!isHarmlessEdit(job, input)) return false
   const approved = await findApproved(tx, job.id)
   if (approved) return isHarmlessEdit(approved, input)
-  // Jobs older than the versions have only their public text, which is approved.
+  // Jobs older than the table of versions have only their public text, so that text is stored as
+  // approved first.
   await keepApproved(tx, system, job.id)
   return true
 }

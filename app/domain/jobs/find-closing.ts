@@ -3,8 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import { wasPublic } from './was-public.ts'
 
 /**
- * When a job that once was public closed or was deleted; undefined for all others, so that drafts and jobs
- * that were never approved are not disclosed (FEED-03). `isFraud`: it was confirmed as one (SHIELD-08).
+ * When a job that once was public was closed or deleted. Undefined for all others, so that drafts
+ * and jobs that were never approved are not disclosed (FEED-03). `isFraud`: the job is a confirmed
+ * fraud (SHIELD-08).
  */
 export async function findClosing(
   db: Db,

@@ -97,7 +97,7 @@ export async function findJobToModerate(ctx: RiskContext, _actor: Admin, jobId: 
 
 export type JobToModerate = NonNullable<Awaited<ReturnType<typeof findJobToModerate>>>
 
-/** The jobs of a bulk approval, each with whether it may be approved, and its present risk. */
+/** The jobs of a bulk approval. Each has its current risk, and whether it may be approved. */
 export async function listJobsToApprove(
   ctx: RiskContext,
   _actor: Admin,

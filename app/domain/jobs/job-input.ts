@@ -100,7 +100,7 @@ export const jobInputSchema = z
         message: 'Escolha a província onde se trabalha, ou o regime remoto.',
       })
     },
-    // Errors of single fields take precedence over the error of both.
+    // Check the two fields together only if neither has an error of its own.
     {
       when: ({ issues }) =>
         !issues.some(({ path }) => path?.[0] === 'province' || path?.[0] === 'workType'),
@@ -108,7 +108,7 @@ export const jobInputSchema = z
   )
   .superRefine(
     ({ salaryMin, salaryMax }, context) => {
-      // A value that is not a number has an error of its own.
+      // A value that is not a number already has its own error, so skip the comparison.
       if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return
       if (salaryMax >= salaryMin) return
       context.addIssue({

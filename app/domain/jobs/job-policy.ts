@@ -16,7 +16,9 @@ export function mayWithOwnJob(
     submit: edit && moves.includes('pending'),
     takeBack: edit && moves.includes('draft'),
     close: edit && moves.includes('closed'),
-    /** Report the outcome: `setJobOutcome` also takes it for an active job past its deadline. */
+    /**
+     * Reporting the outcome. `setJobOutcome` also accepts an active job that is past its deadline.
+     */
     report: edit && status === 'closed',
   }
 }
@@ -32,7 +34,7 @@ export function mayBeApproved({ status, approval, expiresAt }: Pending): boolean
   return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }
 
-/** The reason why a pending job cannot be published with others; undefined if it can. */
+/** The reason why a pending job cannot be part of a bulk approval; undefined if it can. */
 export function whyItWaits({
   status,
   approval,

@@ -112,7 +112,7 @@ export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publ
 }
 
 function salary(job: PublicJob) {
-  // A typing error must not become the pay that search engines show.
+  // Omit implausible pay, so that search engines do not show a typing error.
   const payOf = (amount: number | null) => (amount !== null && isPay(amount) ? amount : null)
   const [salaryMin, salaryMax] = [payOf(job.salaryMin), payOf(job.salaryMax)]
   if (salaryMin === null && salaryMax === null) return {}
@@ -130,7 +130,7 @@ function salary(job: PublicJob) {
   }
 }
 
-/** Google expects HTML here. The typed text is plain, so it is escaped before tags are added. */
+/** Google expects HTML here. The typed text is plain, so escape it before adding tags. */
 function asHtml(job: PublicJob): string {
   const parts = [
     ['', job.description],

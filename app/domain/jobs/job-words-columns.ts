@@ -32,6 +32,9 @@ export const jobWordsColumns = () => ({
   experienceYears: integer('experience_years'),
   faq: jsonb('faq').$type<JobQuestion[]>(),
   expiresAt: moment('expires_at'),
-  /** Why the company keeps what the portal warns of; only moderators read it (SHIELD-05). */
+  /**
+   * The company's reason for keeping a passage that the portal warns about. Only moderators read
+   * the reason (SHIELD-05).
+   */
   warningReply: text('warning_reply'),
 })

@@ -48,7 +48,7 @@ export const jobOutcomeLabels = {
   'given-up': 'Desistimos da vaga',
 } satisfies Record<JobOutcome, string>
 
-/** Days after the deadline of a job on which its company is asked for the outcome, once. */
+/** Days after a job's deadline when its company is asked, once, for the outcome. */
 export const ASK_OUTCOME_AFTER_DAYS = 14
 
 /** Characters of a description in a list (2§9). */

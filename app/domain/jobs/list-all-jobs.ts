@@ -15,8 +15,9 @@ import { isToModerate, waitsSince } from './status-since.ts'
 const PAGE_SIZE = 25
 
 /**
- * All jobs with their company, 25 a page: pending jobs and active jobs with a pending change first, then the
- * newest. A list of pending jobs alone begins with the risky ones (SHIELD-04), then the oldest.
+ * All jobs with their company, 25 a page: pending jobs and active jobs with a pending change first,
+ * then the newest. A list of only pending jobs starts with the risky ones (SHIELD-04), then the
+ * oldest.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
@@ -38,7 +39,7 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
         },
       }
     }),
-    /** Since when the oldest of a list of pending jobs waits. */
+    /** If the list has only pending jobs: since when the oldest is pending. */
     oldest: oldest ? new Date(oldest) : undefined,
     total,
     isMore,

@@ -7,7 +7,8 @@ import { isOpenJob } from './open-job.ts'
 const JOBS_PER_PART = 45_000
 
 /**
- * One part (from 1) of the active, unexpired jobs, newest first, with the time of their last change.
+ * One file of the sitemap (`part` from 1): active, unexpired jobs, newest first, with the time of
+ * their last change.
  */
 export async function listJobsForSitemap(db: Db, part: number) {
   return db
@@ -19,7 +20,7 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .offset((part - 1) * JOBS_PER_PART)
 }
 
-/** The parts of the sitemap, each with the time when any open job last changed. */
+/** The files of the sitemap, each with the time of the last change of any open job. */
 export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
   const [open] = await db
     .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })

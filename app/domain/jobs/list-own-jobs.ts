@@ -75,7 +75,7 @@ type Row = {
   company: string
   logo: string | null
   applications: number
-  /** Applications that the company has not opened. */
+  /** The number of applications that the company has not viewed. */
   newApplications: number
   views: number
   total: number

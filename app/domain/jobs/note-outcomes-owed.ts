@@ -5,12 +5,15 @@ import { recordAll } from '../history/record.ts'
 import { ASK_OUTCOME_AFTER_DAYS } from './job.ts'
 import { jobs } from './job-table.ts'
 
-/** Days. Deadlines that passed longer ago are not asked about, so that the first run sends no old questions. */
+/**
+ * Days. A job that became due longer ago is skipped, so that the first run does not ask about old
+ * jobs.
+ */
 const NEWS_DAYS = 7
 
 /**
- * Records an event for each job whose deadline passed 14 days ago and whose outcome is unknown, once; the event
- * causes the mail to the company (ANSW-09). Returns the number of events.
+ * Records an event, once, for each job whose deadline passed 14 days ago and whose outcome is
+ * unknown. The event causes the mail to the company (ANSW-09). Returns the number of events.
  */
 export async function noteOutcomesOwed(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

@@ -13,9 +13,9 @@ export const returnSchema = z.object({
 })
 
 /**
- * Returns a pending job to its company as a draft, with a reason. The company reads the reason in its mail
- * and next to the job, edits the job and submits it again. Refuses 'not-found', and 'changed-meanwhile' if
- * the job is no longer pending or its text differs from the one shown.
+ * Returns a pending job to its company as a draft. The company reads the reason in its mail and
+ * next to the job, and can edit and resubmit the job. Refuses 'not-found', and 'changed-meanwhile'
+ * if the job is no longer pending or its text has changed since it was on the page.
  */
 export async function returnJob(
   db: Db,

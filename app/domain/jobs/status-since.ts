@@ -15,5 +15,8 @@ export const statusSince = sql<string>`coalesce((
  */
 export const isToModerate: SQL = sql`(${jobs.status} = 'pending' or ${jobs.changeWaitsSince} is not null)`
 
-/** Since when a job is pending: since the change was submitted, or since the job has its status. */
+/**
+ * Since when a job is pending: since its change was submitted or, without a change, since its
+ * status was set.
+ */
 export const waitsSince = sql<string>`coalesce(${jobs.changeWaitsSince}, ${statusSince})`

@@ -1,7 +1,7 @@
 import { currentTime } from '../formats/current-time.ts'
 import { luandaDay, startOfLuandaDay } from '../formats/luanda-day.ts'
 
-/** Hours within which a message is promised a reply (CONTACT-02). */
+/** Opening hours within which the portal promises to reply to a message (CONTACT-02). */
 const REPLY_HOURS = 24
 
 /** Opening and closing hour in Luanda, by day of the week; Sunday is 0. */
@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 const HOURS_A_WEEK = openHours.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Hours of contact between two moments, with fractions. Holidays count as ordinary days. */
+/** Opening hours between two moments, with fractions. Holidays count as ordinary days. */
 export function contactHoursBetween(from: Date, to: Date): number {
   const passed = to.getTime() - from.getTime()
   if (passed <= 0) return 0
@@ -40,7 +40,10 @@ export function contactHoursBetween(from: Date, to: Date): number {
   return hours
 }
 
-/** `startOfDay` is midnight in Luanda; at noon the date is the same in Luanda and in UTC. */
+/**
+ * `startOfDay` is midnight in Luanda. Twelve hours later, the date is the same in Luanda and in
+ * UTC.
+ */
 function dayOfWeek(startOfDay: number): number {
   return new Date(startOfDay + DAY_MS / 2).getUTCDay()
 }
@@ -48,7 +51,8 @@ function dayOfWeek(startOfDay: number): number {
 export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
 
 /**
- * The state of the reply promise for a message: replied, or the whole opening hours left or overdue.
+ * The state of the reply promise for a message: replied, or the number of whole opening hours that
+ * are left or overdue.
  */
 export function promiseOf(
   { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },

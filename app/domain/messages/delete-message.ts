@@ -33,7 +33,9 @@ export async function deleteMessage(
   })
 }
 
-/** Sending is retried for a day; older mails were sent or given up. */
+/**
+ * Only recent replies matter: sending is retried for a day, so older mails were sent or given up.
+ */
 async function hasAnswerOnItsWay(tx: Db, messageId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from events

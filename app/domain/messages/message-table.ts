@@ -19,14 +19,15 @@ export const contactMessages = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
     /**
-     * When the first reply was sent; messages without a reply are measured against the reply promise.
+     * When the first reply was sent. Messages without a reply are measured against the reply
+     * promise.
      */
     answeredAt: moment('answered_at'),
-    /** The administrator who takes care of the message. */
+    /** The administrator who handles the message. */
     assignedTo: uuid('assigned_to')
       .$type<UserId>()
       .references(() => admins.id, { onDelete: 'set null' }),
-    /** Only for administrators. */
+    /** A note that only administrators read. */
     note: text('note'),
   },
   (table) => [
@@ -62,7 +63,7 @@ export const messageAnswers = pgTable(
   ],
 )
 
-/** Answers that administrators insert into their replies. */
+/** Saved answers that administrators insert into their replies. */
 export const savedAnswers = pgTable(
   'saved_answers',
   {

@@ -16,13 +16,16 @@ export type MessageState = (typeof messageStates)[number]
 export const MAX_MESSAGE_LENGTH = 5_000
 export const MAX_NOTE_LENGTH = 2_000
 
-/** Answers that administrators insert into their replies: how many, and characters of their names. */
+/**
+ * Maximum number of saved answers that administrators insert into replies, and maximum characters
+ * of their names.
+ */
 export const MAX_SAVED_ANSWERS = 50
 export const MAX_ANSWER_NAME = 80
 
 /**
- * The message without links, e-mail addresses and phone numbers, for a copy to an unverified e-mail address:
- * our mail must not deliver another person's phishing text.
+ * The message without links, e-mail addresses and telephone numbers, for a copy to an unverified
+ * e-mail address. Otherwise our mail could deliver another person's phishing text.
  */
 export function withoutWaysOut(words: string): string {
   return words
@@ -32,8 +35,6 @@ export function withoutWaysOut(words: string): string {
     .replace(/\+?\d(?:[\d ().-]{5,})\d/g, '[…]')
 }
 
-/**
- * A domain name in letters of any script, with every character that browsers accept as its dot (UTS 46).
- */
+/** A domain name in any script, with every character that browsers accept as a dot (UTS 46). */
 const domain =
   /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)*[.。．｡]\p{L}[\p{L}\p{M}]+(?:[/:?#]\S*)?/gu

@@ -41,8 +41,8 @@ export async function findMessageToRead(db: Db, _actor: Admin, messageId: string
 export type MessageToRead = NonNullable<Awaited<ReturnType<typeof findMessageToRead>>>
 
 /**
- * Marks a message as read, once; the history records who read it. It never becomes unread again (2§4).
- * Refuses 'not-found'.
+ * Marks an unread message as read; the history records who read it. It never becomes unread again
+ * (2§4). Refuses 'not-found'.
  */
 export async function openMessage(
   db: Db,

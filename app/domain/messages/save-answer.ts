@@ -17,8 +17,9 @@ export const savedAnswerSchema = z.object({
 type Input = z.output<typeof savedAnswerSchema>
 
 /**
- * Stores a new answer for replies, or changes one. Refuses 'name-taken', 'too-many' above 50, 'not-found', and
- * 'changed-meanwhile' if another administrator has changed it since it was shown.
+ * Stores a new saved answer, or changes an existing one. Refuses 'name-taken', 'too-many' above 50,
+ * 'not-found', and 'changed-meanwhile' if another administrator has changed the answer since the
+ * form was rendered.
  */
 export async function saveAnswer(
   db: Db,
@@ -30,7 +31,7 @@ export async function saveAnswer(
   | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<Input> }>
 > {
   return db.transaction(async (tx) => {
-    // Two administrators cannot exceed the maximum or take the same name.
+    // Lock, so that two administrators cannot exceed the maximum or take the same name.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved answers'))`)
     const all = await listSavedAnswers(tx, actor)
     const before = known && all.find(({ id }) => id === known.id)

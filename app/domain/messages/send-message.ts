@@ -32,10 +32,10 @@ export const messageSchema = z.object({
 })
 
 /**
- * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP address. Refuses
- * as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person whose browser filled the
- * field can submit again. The sender gets a copy unless the e-mail address has received 3 that day; `copy`
- * is true if a copy was sent.
+ * Stores a contact message (CONTACT-07): at most 5 an hour per person, or per e-mail and IP
+ * address. Refuses as `admit` does, and 'hidden-field-filled' for bots, which is logged; a person
+ * whose browser filled in the field can submit again. The sender gets a copy, at most 3 a day for
+ * one e-mail address; `copy` is true if a copy was sent.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },

@@ -11,5 +11,5 @@ export const activityLabels = {
   shares: 'Partilhas',
 } satisfies Record<Activity, string>
 
-/** The number of new records in a span and in the span that it is compared with. */
+/** The number of new records in a span, and in the previous span that it is compared with. */
 export type Change = { current: number; previous: number; percent: number }

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
 
-/** The four figures of a company's dashboard (D60). The month is that of Luanda. */
+/** The four figures of a company's dashboard (D60). Months are in Luanda's time zone. */
 export async function countCompanyActivity(db: Db, actor: CompanyMember) {
   const { rows } = await db.execute<{
     active_jobs: number

@@ -4,8 +4,9 @@ import { applications } from '../applications/application-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
 /**
- * Hires that candidates reported, jobs whose companies reported one through the portal, and hires that both sides
- * confirm: the candidate named the application, and the company approved it and reported the outcome (ANSW-09).
+ * The number of hires that candidates reported, of jobs whose companies reported a hire through the
+ * portal, and of hires that both sides confirm: the candidate named the application, and the
+ * company approved it and reported the outcome (ANSW-09).
  */
 export async function countHires(db: Db) {
   const { rows } = await db.execute<Record<'byCandidates' | 'byCompanies' | 'byBoth', number>>(sql`

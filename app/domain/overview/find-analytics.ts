@@ -9,8 +9,9 @@ import { withinSpan } from './within-span.ts'
 const TOP_JOBS = 10
 
 /**
- * Visits to the portal in the days up to today, from the stored daily totals (ADMA-10), compared with as many
- * days before. Figures of deleted jobs and applications are not included.
+ * Views, shares and applications in the days up to today, from the stored daily totals (ADMA-10),
+ * compared with the same number of days before. Figures of deleted jobs and applications are not
+ * included.
  */
 export async function findAnalytics(db: Db, _actor: Admin, query: { days: number; today: string }) {
   const span = lastDays(query.today, query.days)

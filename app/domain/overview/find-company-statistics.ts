@@ -14,20 +14,22 @@ import { planTypeOf } from '../subscriptions/subscription.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
-/** Maximum number of jobs, those with the most views first: on the page, and in an exported file. */
+/**
+ * Maximum number of jobs, those with the most views first: on the page, and in the exported file.
+ */
 const MAX_JOBS = { page: 50, file: 1_000 }
 
 type Asked = {
   /** The number of days up to and including today. */
   days: number
   today: string
-  /** A file requires a plan that includes exports. */
+  /** The file is refused unless the plan includes exports. */
   for: 'page' | 'file'
 }
 
 /**
- * A company's jobs by status today, and the results of the days up to today: views, shares, applications, and
- * the time until a decision (COMP-65). Refuses 'not-in-plan' (SUB-30).
+ * A company's jobs by their status today, and the results of the days up to today: views, shares,
+ * applications, and the time until a decision (COMP-65). Refuses 'not-in-plan' (SUB-30).
  */
 export async function findCompanyStatistics(
   db: Db,
@@ -92,7 +94,7 @@ type Activity = {
   applications: { status: ApplicationStatus; count: number }[]
 }
 
-/** `featured`: how many of the views came from a featured card. */
+/** `featured`: the number of views that came from a featured card. */
 type JobFigures = { views: number; featured: number; shares: number; applications: number }
 
 /** Views and applications by day, job and status; each row is read once for all three. */
@@ -131,7 +133,10 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
   return activity
 }
 
-/** Time from an application to its first approval or rejection, for decisions in this span. */
+/**
+ * Time from an application to its first approval or rejection, for applications decided in this
+ * span.
+ */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`
     with decided as (

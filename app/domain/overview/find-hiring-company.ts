@@ -7,7 +7,7 @@ import { companies } from '../companies/company-table.ts'
 
 /**
  * The public page of a company: its own text and the portal's figures. Only for approved companies.
- * `isHidden` if the company does not want a public page (COMP-67).
+ * `isHidden`: the company does not want a public page (COMP-67).
  */
 export async function findHiringCompany(db: Db, companyId: string) {
   const [found] = await db
@@ -25,7 +25,8 @@ export async function findHiringCompany(db: Db, companyId: string) {
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
       distributesJobs: companies.distributesJobs,
-      // With automatic approval, no administrator may have read this company.
+      // Whether an administrator approved or created the company. With automatic approval, possibly
+      // no administrator has read its text.
       isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
         and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       answerRate: sql<AnswerRate | null>`(

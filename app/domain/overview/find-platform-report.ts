@@ -13,8 +13,8 @@ import { withinSpan } from './within-span.ts'
 const TOP_COMPANIES = 5
 
 /**
- * Totals and the growth of a period against the previous one, and by calendar months, each until the same day
- * (2§9). Deleted rows are not counted.
+ * Totals, the growth of a period compared with the previous one, and the growth of the current
+ * month compared with the previous month up to the same day (2§9). Deleted rows are not counted.
  */
 export async function findPlatformReport(
   db: Db,
@@ -94,8 +94,8 @@ async function countNew(db: Db, span: Span): Promise<Record<Activity, number>> {
 }
 
 /**
- * The intervals of the span, each by its first day. The first interval begins with the span, the last ends
- * with it.
+ * The intervals of the span, identified by their first days. The first interval starts with the
+ * span, the last one ends with it.
  */
 async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   const piece = (moment: ReturnType<typeof sql>) =>
@@ -127,7 +127,10 @@ async function listSeries(db: Db, span: Span, unit: ReportUnit) {
   return rows
 }
 
-/** Companies ranked by jobs submitted within the span, with their applications of the same days. */
+/**
+ * Companies ranked by the number of jobs submitted within the span, with their applications in the
+ * same span.
+ */
 async function listTopCompanies(db: Db, span: Span) {
   const { rows } = await db.execute<{
     id: string

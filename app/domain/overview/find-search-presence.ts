@@ -5,10 +5,11 @@ import { isOpenJob } from '../jobs/open-job.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
- * Search engine facts that the portal can know (ADMA-08): open jobs, which are in the sitemap; provinces with
- * a page; the last visits; and jobs whose JobPosting has all fields that Google requires
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): title, description,
- * company, and a province unless remote.
+ * What the portal knows about its presence in search engines (ADMA-08): open jobs, which the
+ * sitemap lists; provinces with a page; the last visits of search engines; and jobs whose
+ * JobPosting has all fields that Google requires
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): title,
+ * description, company, and a province unless remote.
  */
 export async function findSearchPresence(db: Db, _actor: Admin) {
   const [jobs, visits] = await Promise.all([

@@ -6,15 +6,15 @@ import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
 /**
- * Days. Work that is overdue by more than this is not reported, so that the first run of this task reports no
- * old cases.
+ * Days. Work that became overdue longer ago is not reported, so that the first run of this task
+ * reports no old cases.
  */
 const NEWS_DAYS = 7
 
 /**
- * Records an event for work that is pending longer than the settings allow, once per pending period; the
- * event causes the mail. A job or a change is pending since it was submitted, even if its company edits it
- * again. Returns the number of events.
+ * Records an event for work that has been pending longer than the settings allow, once per pending
+ * period; the event causes the mail. The period of a job or a change starts when it is submitted,
+ * and continues if its company edits it. Returns the number of events.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {

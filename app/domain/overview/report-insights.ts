@@ -5,24 +5,24 @@ import { decimalText, isBeyondPercent, percentOf } from '../formats/ratio.ts'
 import { isOpenJob } from '../jobs/open-job.ts'
 import type { Activity, Change } from './activity.ts'
 
-/** Thresholds for a sentence of the report (D62). */
+/** Thresholds from which the report contains a message (D62). */
 export const insightThresholds = {
-  /** Change in percent, if the previous count was large enough to compare. */
+  /** Minimum change in percent, and minimum previous count for a comparison. */
   change: { percent: 20, before: 10 },
   /**
-   * Open jobs that are this many days old and have no applications: minimum count, and minimum percentage of
-   * all open jobs.
+   * Open jobs that are at least this many days old and have no applications: minimum number, and
+   * minimum percentage of all open jobs.
    */
   quietJobs: { days: 14, count: 5, percent: 30 },
-  /** Unseen applications older than this many days. */
+  /** Applications that are still 'submitted' after this many days: minimum number. */
   unread: { days: 14, count: 10 },
-  /** The percentage of new jobs from one company, if there are enough new jobs. */
+  /** Minimum percentage of new jobs from one company, and minimum number of new jobs. */
   oneCompany: { percent: 50, jobs: 10 },
 }
 
 export type Pending = { openJobs: number; quietJobs: number; unread: number }
 
-/** Stalled work at this moment, independent of the period. */
+/** Stalled work at this moment; it does not depend on the period of the report. */
 export async function findWhatWaits(db: Db): Promise<Pending> {
   const { quietJobs, unread } = insightThresholds
   const { rows } = await db.execute<Pending>(sql`
@@ -44,7 +44,7 @@ const named = {
   shares: 'As partilhas',
 } satisfies Record<Activity, string>
 
-/** One sentence for each threshold that is reached. */
+/** The messages of the thresholds that are reached. */
 export function insightsOf(
   { activity, openJobs, quietJobs, unread }: Pending & { activity: Record<Activity, Change> },
   topCompanies: readonly { name: string; jobs: number }[],

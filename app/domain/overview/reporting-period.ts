@@ -19,8 +19,8 @@ export const periodLabels = {
 } satisfies Record<StatisticsPeriod, string>
 
 /**
- * Periods of a report: the last days compared with as many before, or the last calendar month compared with
- * the month before.
+ * Periods of a report: the last days, compared with the same number of days before, or the last
+ * calendar month, compared with the month before.
  */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -58,12 +58,12 @@ function monthBefore(day: string): Span {
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 
-/** This many days up to and including today. */
+/** The span of this many days up to and including today. */
 export function lastDays(today: string, days: number): Span {
   return { from: moved(today, 1 - days), to: today }
 }
 
-/** The span of equal length directly before. */
+/** The span of equal length that ends directly before this one. */
 export function spanBefore({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return { from: moved(from, -days), to: moved(from, -1) }

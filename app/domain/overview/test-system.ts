@@ -14,7 +14,7 @@ import { jobs } from '../jobs/job-table.ts'
 /** The result of one check, with its duration in milliseconds. */
 export type SystemCheck = { label: string; ok: boolean; found: string; milliseconds: number }
 
-/** Limit of counted rows, and timeout of one check in milliseconds. */
+/** Maximum number of rows that a check counts, and timeout of one check in milliseconds. */
 const MOST_COUNTED = 100_000
 const TIMEOUT_MS = 5_000
 const SAMPLE = 5
@@ -22,8 +22,9 @@ const SAMPLE = 5
 const expectedAreas = ['avatars', 'cv-files', 'company-logos'] as const satisfies Area[]
 
 /**
- * Checks what pages depend on: tables, two joins, storage areas, and that the actor is recognised. Checks run
- * one after the other, so that each duration is independent. A failed check is a normal result.
+ * Checks what pages depend on: tables, two joins, storage areas, and that the actor is recognised.
+ * Checks run one after the other, so that they do not affect each other's durations. A failed check
+ * is a normal result.
  */
 export async function testSystem(
   { db, files }: { db: Db; files: Files },
@@ -93,7 +94,7 @@ async function readActiveJobs(db: Db): Promise<string> {
   return newest ? `${rows.length} lidas; a última: ${newest.title}, ${newest.company}` : 'Nenhuma'
 }
 
-/** Only a count, because applicants' names are shown only with the applications. */
+/** Counts only, because only the pages of applications display the applicants' names. */
 async function readApplications(db: Db): Promise<string> {
   const rows = await db
     .select({ title: jobs.title, candidate: applications.candidateName })

@@ -12,7 +12,9 @@ import { deviceWords } from '../sessions/device.ts'
 import { MAX_ROWS } from './own-data.ts'
 import { eventWords, linkWords, mailWords, securityWords, wordsFor } from './own-data-words.ts'
 
-/** Records that using an account creates. `addresses` are the account's confirmed e-mail addresses. */
+/**
+ * Records about the use of an account. `addresses` are the account's confirmed e-mail addresses.
+ */
 export async function gatherAccountTraces(db: Db, actor: SignedIn, addresses: string[]) {
   const [own, links, log, mails, history, messages, reports, forms, counted] = await Promise.all([
     listSessions(db, actor),
@@ -92,7 +94,7 @@ function listLinks(db: Db, actor: SignedIn) {
     .limit(MAX_ROWS)
 }
 
-/** Security entries of the account, and of sign-in attempts with its e-mail addresses. */
+/** Security log entries of the account, and of attempts to sign in with its e-mail addresses. */
 function listSecurityEntries(db: Db, { userId }: SignedIn, addresses: string[]) {
   const newValue = (name: string) => sql<string | null>`${securityLog.newValues} ->> ${name}`
   return db
@@ -146,8 +148,8 @@ function listEvents(db: Db, { userId }: SignedIn) {
 }
 
 /**
- * Messages sent while signed in, or from a confirmed e-mail address of the account: an unconfirmed one may
- * belong to another person.
+ * Messages sent while signed in, or from a confirmed e-mail address of the account. Unconfirmed
+ * addresses are excluded, because they may belong to another person.
  */
 function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
   const written = db
@@ -201,7 +203,7 @@ function listAttempts(db: Db, { userId }: SignedIn, addresses: string[]) {
 }
 
 /**
- * The account's e-mail address once it is confirmed: an unconfirmed one may belong to another person.
+ * The account's e-mail address if it is confirmed; an unconfirmed one may belong to another person.
  */
 export async function findProvenAddresses(db: Db, { userId }: SignedIn): Promise<string[]> {
   const rows = await db

@@ -197,7 +197,7 @@ function listApplications(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** What the candidate wrote, and what reached the candidate. */
+/** The messages that the candidate wrote, and those that were delivered to the candidate. */
 function listMessages(db: Db, actor: Candidate) {
   return db
     .select({
@@ -271,7 +271,10 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/** The company for which a member opened a CV: of the application, or of the profile opened before. */
+/**
+ * The company for which a member opened the CV: the company of the application or, for the CV of a
+ * profile, the company that had opened the profile.
+ */
 const openedFor = sql`coalesce(${applications.companyId}, (
   select ${candidateOpenings.companyId} from ${candidateOpenings}
   where ${candidateOpenings.candidateId} = ${cvOpenings.candidateId}
@@ -281,7 +284,7 @@ const openedFor = sql`coalesce(${applications.companyId}, (
         and ${companyMembers.userId} = ${cvOpenings.actorId})
   order by ${candidateOpenings.openedAt} desc limit 1), ${cvOpenings.actorId})`
 
-/** CV openings: a company is named, an administrator is not. */
+/** The openings of the candidate's CVs. Companies are named, administrators are not. */
 function listCvOpenings(db: Db, actor: Candidate) {
   return db
     .select({

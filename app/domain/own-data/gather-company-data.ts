@@ -27,7 +27,10 @@ import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 const LOGO_PATH = 'ficheiros/logotipo.webp'
 
-/** The company's page, jobs and packages; not the applications, which are the candidates' data. */
+/**
+ * The company's profile, jobs and packages. Excludes the applications, which are the candidates'
+ * data.
+ */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
   const [
     [company],

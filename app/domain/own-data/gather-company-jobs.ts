@@ -8,7 +8,7 @@ import { jobVersions } from '../jobs/versions/version-table.ts'
 import { provinceName } from '../places/province.ts'
 import { MAX_ROWS } from './own-data.ts'
 
-/** The text and figures of a job or of a version, under the names used in the download. */
+/** The text and figures of a job or version, under the keys of the download. */
 const wordsOf = (of: typeof jobs | typeof jobVersions) => ({
   titulo: of.title,
   descricao: of.description,
@@ -67,7 +67,7 @@ type Words = Pick<
   'provincia' | 'contrato' | 'regime' | 'faq'
 >
 
-/** Replaces a job's codes by the labels of its form. */
+/** Replaces the codes of a job by the labels of the job form. */
 function readable({ provincia, contrato, regime, faq }: Words) {
   return {
     provincia: provincia ? provinceName(provincia) : null,

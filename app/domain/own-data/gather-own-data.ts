@@ -18,8 +18,8 @@ import { gatherTeamData } from './gather-team-data.ts'
 import type { OwnData } from './own-data.ts'
 
 /**
- * All data about a person and nothing about others, readable (keys in Portuguese, moments in UTC). At most 5
- * times a day.
+ * All data about a person, without data about others, in readable form (keys in Portuguese, times
+ * in UTC). At most 5 times a day.
  */
 export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -75,7 +75,7 @@ function gatherByKind(
   }
 }
 
-/** The company's own records are included only for members with all rights. */
+/** Includes the company's own records only for members with all rights. */
 async function gatherMemberData(
   db: Db,
   actor: CompanyMember,

@@ -1,4 +1,4 @@
-/** Labels of the page for each key of the JSON. */
+/** The page's label for each key of the JSON file. */
 export const ownDataLabels: Record<string, string> = {
   conta: 'Conta',
   definicoes: 'Definições',

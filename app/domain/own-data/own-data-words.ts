@@ -182,7 +182,10 @@ export const linkWords = {
   'know-browser': 'Continuar neste navegador',
 } satisfies Record<TokenPurpose, string>
 
-/** The label of a code. A code that no longer exists gets a generic label for an old record. */
+/**
+ * The label of a code. A code that no longer exists gets a generic label, because old records may
+ * contain it.
+ */
 export function wordsFor(words: Record<string, string>, code: string): string {
   return words[code] ?? 'Outro registo'
 }

@@ -2,7 +2,8 @@ import type { ProvinceSlug } from './province.ts'
 import { provinceName } from './province.ts'
 
 /**
- * The location of a job in one line: the free text, then the province unless the text names it (D28, ERR-14).
+ * The location of a job in one line: the free text, followed by the province unless the text
+ * contains its name (D28, ERR-14).
  */
 export function placeLine(province: ProvinceSlug | null, location: string | null): string {
   const name = province ? provinceName(province) : ''
@@ -14,7 +15,7 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
 const MAX_SHORT_LENGTH = 42
 
 /**
- * Like `placeLine`, for narrow screens: the first, most detailed parts of a long location are omitted.
+ * Like `placeLine`, for narrow screens: omits the first, most detailed segments of a long location.
  */
 export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
   let line = placeLine(province, location)

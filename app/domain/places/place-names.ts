@@ -17,8 +17,8 @@ export const otherProvinceNames: Partial<Record<ProvinceSlug, readonly string[]>
 }
 
 /**
- * Towns and quarters that are not municipalities, by province; after '=' the legal name of the municipality,
- * or other names. All names of a line match a job's location.
+ * Towns and quarters that are not municipalities, by province. After '=' follows the legal name of
+ * the municipality, or other names. All names of a line match a job's location.
  */
 export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string[]>> = {
   bengo: ['Caxito', 'Ambriz'],
@@ -85,9 +85,9 @@ export const townsAndOtherNames: Partial<Record<ProvinceInForce, readonly string
 }
 
 /**
- * Names that are also common words, surnames or company names. They mean the location only after 'em', 'no',
- * 'na', 'bairro', 'município', 'cidade'. Elsewhere they are ordinary search words, which match the job's
- * location too.
+ * Names that are also common words, surnames or company names. They denote a location only after
+ * 'em', 'no', 'na', 'bairro', 'município' or 'cidade'. Otherwise they are ordinary search words,
+ * which also match the location of a job.
  */
 export const ambiguousNames: readonly string[] = [
   'Aldeia Nova',

@@ -43,7 +43,8 @@ export type ProvinceInForce = Exclude<ProvinceSlug, 'cuando-cubango'>
 
 const bySlug = new Map(provinces.map((province) => [province.slug, province]))
 
-// Without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are equal.
+// Keys without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are
+// equal.
 const byFoldedName = new Map<string, ProvinceSlug>(
   provinces.map(({ slug, name }) => [fold(name), slug]),
 )
@@ -56,7 +57,9 @@ for (const [name, slug] of [
   byFoldedName.set(fold(name), slug)
 }
 
-/** The province that a text means, ignoring accents, case, hyphens, spaces and spelling variants. */
+/**
+ * The province that a text names, ignoring accents, case, hyphens, spaces and spelling variants.
+ */
 export function readProvince(text: string): ProvinceSlug | undefined {
   return byFoldedName.get(fold(text))
 }
@@ -72,7 +75,7 @@ export function inProvince(slug: ProvinceSlug): string {
   return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`
 }
 
-/** The provinces that a search covers: this province and its successors. */
+/** The provinces that a search for this province covers: the province itself and its successors. */
 export function provinceAndSuccessors(slug: ProvinceSlug): readonly ProvinceSlug[] {
   const province = bySlug.get(slug)
   return province && 'successors' in province ? [slug, ...province.successors] : [slug]

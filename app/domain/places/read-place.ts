@@ -5,16 +5,19 @@ import { soundOf } from './spelling.ts'
 
 /** A location in Angola. */
 export type Place = {
-  /** As it is written today. */
+  /** The current spelling. */
   name: string
   province: ProvinceSlug
-  /** Names that a job's location may have; empty for a whole province. */
+  /** The names by which a job's location may contain it; empty for a whole province. */
   names: readonly string[]
-  /** The name has another meaning, so it means the location only if the context announces one. */
+  /**
+   * The name has another meaning as well, so it denotes the location only if the context announces
+   * one.
+   */
   isAmbiguous: boolean
 }
 
-/** Most words of a name. */
+/** Maximum number of words in a name. */
 export const LONGEST_PLACE = 4
 
 /** All known locations, provinces first. */
@@ -33,7 +36,7 @@ for (const place of places) {
   }
 }
 
-/** Words of all names, in small letters without accents, for corrections. */
+/** Words of all names, in lower case without accents, as candidates for corrections. */
 export const placeWords: ReadonlySet<string> = new Set(
   places
     .flatMap((place) => [
@@ -44,7 +47,10 @@ export const placeWords: ReadonlySet<string> = new Set(
     .flatMap(wordsOfName),
 )
 
-/** The location of this name; `words` in small letters without accents, without 'de', 'do', 'e'. */
+/**
+ * The location with this name. `words` are in lower case without accents, and without 'de', 'do',
+ * 'e'.
+ */
 export function readPlace(words: readonly string[]): Place | undefined {
   return bySound.get(soundOf(words.join('')))
 }

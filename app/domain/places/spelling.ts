@@ -1,6 +1,6 @@
 /**
- * A common form of spellings that sound alike: Kwanza, Quanza and Cuanza; Malange and Malanje. For comparing
- * only; letters without accents.
+ * A normalized form that is equal for spellings that sound alike: Kwanza, Quanza and Cuanza;
+ * Malange and Malanje. Only for comparisons. `letters` has no accents.
  */
 export function soundOf(letters: string): string {
   return letters

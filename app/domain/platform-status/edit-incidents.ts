@@ -12,7 +12,7 @@ export const incidentSchema = z.object({
   content: requiredParagraphs('Diga o que não funciona e o que se está a fazer.', 2_000),
 })
 
-/** Publishes an incident on the status page; it begins now. */
+/** Publishes an incident on the status page, starting now. */
 export async function reportIncident(
   db: Db,
   actor: Admin,
@@ -25,7 +25,7 @@ export async function reportIncident(
   })
 }
 
-/** Marks an incident as resolved now. Refuses 'not-found' if it is resolved or removed already. */
+/** Marks an incident as resolved now. Refuses 'not-found' if it is already resolved or removed. */
 export async function resolveIncident(
   db: Db,
   actor: Admin,

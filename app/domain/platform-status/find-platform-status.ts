@@ -15,8 +15,8 @@ export type Incident = {
 const MOST_INCIDENTS = 30
 
 /**
- * The last 90 days of each part, oldest first: the percentage of minutes in which it worked, null for a day
- * without checks. Of the database, every minute without a record counts as failed.
+ * The last 90 days of each component, oldest first: the percentage of minutes in which it worked;
+ * null for a day without checks. For the database, every minute without a record counts as failed.
  */
 export async function listDaysOfParts(db: Db): Promise<Record<PlatformPart, DayOfPart[]>> {
   const { rows } = await db.execute<{

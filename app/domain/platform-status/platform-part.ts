@@ -1,4 +1,4 @@
-/** The parts of the platform whose state is public. No I/O, safe in the browser. */
+/** The components of the platform whose state is public. No I/O, safe in the browser. */
 export const platformParts = ['database', 'files', 'mail', 'tasks'] as const
 export type PlatformPart = (typeof platformParts)[number]
 

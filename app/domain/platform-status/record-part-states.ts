@@ -3,19 +3,22 @@ import type { Db } from '#app/database/connection.ts'
 import type { PlatformPart } from './platform-part.ts'
 import { partDays as days } from './status-table.ts'
 
-/** Seconds since the last check below which another instance has counted this minute. */
+/**
+ * If the last check is more recent than this many seconds, another instance has already counted
+ * this minute.
+ */
 const SAME_MINUTE_SECONDS = 40
 
 /**
- * Adds a minute to today's figures of each part, once for all instances. Without a database nothing can be
- * recorded: missing minutes are its failures (`findPlatformStatus`).
+ * Adds a minute to today's figures of each component, once for all instances. If the database
+ * fails, nothing can be recorded, so missing minutes count as its failures (`findPlatformStatus`).
  */
 export async function recordPartStates(
   db: Db,
   states: readonly { part: PlatformPart; isOk: boolean }[],
 ): Promise<void> {
   const values = sql.join(
-    // In one order, so that two instances cannot deadlock.
+    // Write in a fixed order, so that two instances cannot deadlock.
     [...states]
       .sort((a, b) => a.part.localeCompare(b.part))
       .map(

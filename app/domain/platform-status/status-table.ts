@@ -3,7 +3,10 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { id, moment, oneOf } from '../../database/columns.ts'
 import { platformParts } from './platform-part.ts'
 
-/** Minutes of a day in Luanda in which a part was checked, and failed. */
+/**
+ * The number of minutes of a day in Luanda in which a component was checked, and in which it
+ * failed.
+ */
 export const partDays = pgTable(
   'part_days',
   {
@@ -22,7 +25,7 @@ export const partDays = pgTable(
   ],
 )
 
-/** What went wrong, in the words of an administrator. */
+/** Incidents, described by an administrator. */
 export const incidents = pgTable(
   'incidents',
   {

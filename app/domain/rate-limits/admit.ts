@@ -24,10 +24,11 @@ export type Caller = {
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
 /**
- * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has its own
- * counter. For other browsers the limit of the IP address applies first, so that one IP address cannot fill
- * the table. Above that limit, 'proof-needed' requires a proof of work whose cost grows with the number of
- * attempts. Then the strict limits of the e-mail address apply, which refuse 'too-many'.
+ * Counts an attempt under a policy, or refuses it. A browser known for the e-mail address has a
+ * separate counter. For other browsers the limit of the IP address applies first, so that one IP
+ * address cannot fill the table. Above that limit, 'proof-needed' requires a proof of work, whose
+ * cost grows with the number of attempts. The strict limits of the e-mail address apply last; they
+ * refuse 'too-many'.
  */
 export async function admit(
   { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
@@ -67,8 +68,8 @@ async function strict(
 }
 
 /**
- * Refunds a successful attempt. Counters of the e-mail address are reset; the counter of the IP address,
- * which thousands may share, is reduced by this one attempt.
+ * Refunds a successful attempt. Counters of the e-mail address are reset. The counter of the IP
+ * address, which thousands of people may share, is only reduced by one.
  */
 export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)

@@ -6,7 +6,7 @@ import type { Limit } from './limit.ts'
 export type TooMany = {
   retryAfterSeconds: number
   attempts: number
-  /** The proof-of-work question for the browser, above the limit of an IP address. */
+  /** The proof-of-work challenge for the browser; set above the limit of an IP address. */
   question?: string
 }
 
@@ -63,7 +63,10 @@ export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
 }
 
-/** Refunds one attempt: a success does not count against an IP address that many people share. */
+/**
+ * Refunds one attempt. Used after a success, which must not count against an IP address that many
+ * people share.
+ */
 export async function refundRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`
     delete from attempts where id = (select id from attempts

@@ -3,15 +3,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 /** A hash keyed with the installation's secret. */
 export type KeyedHash = (text: string) => string
 
-/** Maximum number of people on one shared device; the least recently seen is dropped. */
+/** Maximum number of people on one shared device; the least recently used entry is dropped. */
 const MAX_PEOPLE = 5
 
 const ID_LENGTH = 12
 const HASH_LENGTH = 22
 
 /**
- * The id of this browser for an e-mail address, issued after a sign-in or a used link. `cookie` contains ids,
- * each with its keyed hash.
+ * The id of this browser for an e-mail address, issued after the person signed in or used a link.
+ * `cookie` contains ids, each with its keyed hash.
  */
 export function findKnownBrowser(
   keyedHash: KeyedHash,

@@ -1,4 +1,4 @@
-/** At most `max` attempts in any stretch of `seconds`. */
+/** At most `max` attempts in any period of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
 
 const MINUTE_SECONDS = 60
@@ -51,7 +51,7 @@ export const limits = named({
   emailChange: { max: 5, seconds: HOUR_SECONDS },
   /** Per company. */
   teamInvitation: { max: 20, seconds: DAY_SECONDS },
-  /** Looking for the proof of a domain, per company. */
+  /** Checks of the proof of a domain, per company. */
   domainCheck: { max: 20, seconds: HOUR_SECONDS },
   /** Requests with an API key. */
   apiKey: { max: 600, seconds: 5 * MINUTE_SECONDS },
@@ -61,7 +61,7 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** The next seven limits are counted in the memory of each instance. */
+  /** This limit and the next six are counted in the memory of each instance. */
   cvPage: { max: 600, seconds: 5 * MINUTE_SECONDS },
   cvPageAddress: { max: 3000, seconds: 5 * MINUTE_SECONDS },
   jobCardAddress: { max: 120, seconds: 5 * MINUTE_SECONDS },
@@ -69,19 +69,30 @@ export const limits = named({
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
-  /** Each proof is valid once; the window is the time in which its question can be answered. */
+  /** Each proof is valid once. The window is the time in which its challenge can be solved. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
-  /** Proofs of work per IP address and form; their number determines the cost of the next proof. */
+  /**
+   * Proofs of work per IP address and form. The number of proofs determines the cost of the next
+   * proof.
+   */
   proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
-/** Rate limits of a public form: per IP address, per e-mail address, and per both. */
+/**
+ * Rate limits of a public form: per IP address, per e-mail address, and per combination of both.
+ */
 export type Policy = {
-  /** Per IP address; above it a proof of work is required. The limit has the name of the form. */
+  /**
+   * Per IP address. Attempts above this limit require a proof of work. The limit has the same name
+   * as the form.
+   */
   address: Limit
   /** Per IP address, for attempts with a proof of work. */
   proved?: Limit
-  /** Per e-mail address in a browser known for it, so that other clients cannot exhaust the limit. */
+  /**
+   * Per e-mail address, for a browser known for it. Separate, so that other clients cannot exhaust
+   * it.
+   */
   known: Limit
   /** Per e-mail address and IP address. */
   fromClient?: Limit

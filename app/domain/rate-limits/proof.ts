@@ -8,12 +8,14 @@ import { limits } from './limit.ts'
 import { FEWEST_ZERO_BITS, MOST_ZERO_BITS, solves, zeroBitsOf } from './puzzle.ts'
 
 /**
- * The scope of a proof of work: the client's IP address and the form. It is not valid for any other.
+ * The scope of a proof of work: the client's IP address and the form. The proof is not valid
+ * elsewhere.
  */
 export type ProofFor = { client: string; form: string }
 
 /**
- * A proof-of-work question with a cost of this many `bits`. It is signed and expires, so no state is stored.
+ * A proof-of-work challenge with a cost of this many `bits`. It is signed and expires, so the
+ * server stores no state.
  */
 export function askForProof(
   keyedHash: KeyedHash,
@@ -26,10 +28,10 @@ export function askForProof(
 
 const signed = (body: string, { client, form }: ProofFor) => `proof ${body} ${form} ${client}`
 
-/** The number of attempts with a proof after which the cost doubles. */
+/** The number of attempts with a proof after which the cost of the next proof doubles. */
 const ATTEMPTS_PER_BIT = 15
 
-/** Bits of an IP address's next proof, by its attempts in the last hour. */
+/** The cost in bits of the next proof of an IP address, by its attempts in the last hour. */
 export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
   const { name, seconds } = limits.proofAddress
   const { rows } = await db.execute<{ proofs: number }>(sql`
@@ -43,8 +45,9 @@ export async function bitsFor(db: Db, whom: ProofFor): Promise<number> {
 const keyOf = ({ client, form }: ProofFor) => `${client} ${form}`
 
 /**
- * Consumes a proof of work. True if the portal signed the question for this client and form, the question has
- * not expired, its cost is at least half of the current cost, and it is answered for the first time.
+ * Consumes a proof of work. Returns true if the portal signed the challenge for this client and
+ * form, the challenge has not expired, its cost is at least half of the current cost, and it was
+ * not solved before.
  */
 export async function spendProof(
   db: Db,
@@ -60,7 +63,8 @@ export async function spendProof(
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false
   const age = (now - Number.parseInt(body, 36)) / 1000
   if (!(age >= 0 && age < limits.proof.seconds)) return false
-  // Other attempts may have raised the cost between question and answer, so one bit less is accepted.
+  // Accept one bit less, because other attempts may have raised the cost since the challenge was
+  // issued.
   if (zeroBitsOf(question) < bits - 1) return false
   if (!(await solves(question, answer))) return false
   if (!(await consumeRateLimit(db, limits.proof, body)).ok) return false

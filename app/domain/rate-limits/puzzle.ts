@@ -1,20 +1,21 @@
 /**
- * The cost of the first proof: about 256 tries of 1,000 rounds each, with functions that all browsers have.
- * Half a second on an old telephone; each further bit doubles it.
+ * The cost of the first proof: about 256 attempts of 1,000 hash rounds each, with functions that
+ * all browsers have. It takes half a second on an old phone; each further bit doubles the time.
  */
 const HASH_ROUNDS = 1_000
 export const FEWEST_ZERO_BITS = 8
 /** The maximum cost: half a minute on an old phone. */
 export const MOST_ZERO_BITS = 14
 
-/** The number of zero bits that a question requires. */
+/** The number of zero bits that a challenge requires. */
 export function zeroBitsOf(question: string): number {
   const bits = Number(question.split('.')[2])
   return bits >= FEWEST_ZERO_BITS && bits <= MOST_ZERO_BITS ? bits : MOST_ZERO_BITS
 }
 
 /**
- * Whether an answer solves a question: their common hash begins with the required number of zero bits.
+ * Whether an answer solves a challenge: the hash of both begins with the required number of zero
+ * bits.
  */
 export async function solves(question: string, answer: string): Promise<boolean> {
   const encoder = new TextEncoder()
@@ -30,7 +31,9 @@ export async function solves(question: string, answer: string): Promise<boolean>
   return new DataView(bits).getUint32(0) >>> (32 - zeroBitsOf(question)) === 0
 }
 
-/** Tries answers until one solves the question. Returns the proof: question and answer together. */
+/**
+ * Tries answers until one solves the challenge. Returns the proof: challenge and answer together.
+ */
 export async function solve(question: string): Promise<string> {
   for (let answer = 0; ; answer += 1) {
     if (await solves(question, String(answer))) return `${question}~${answer}`

@@ -5,11 +5,11 @@ import type { TooMany } from './consume-rate-limit.ts'
 import { type Limit, limits } from './limit.ts'
 
 /**
- * Counts attempts in memory, for limits that protect only this instance and for which a transaction would
- * cost as much as the protected work. Limits that must hold across instances or restarts use
- * `consumeRateLimit`. Above `most` keys, the least recently used key is dropped; a full key takes 8 bytes per
- * attempt. With `slow`, attempts above the limit are delayed, and refused only if the delay would be too
- * long.
+ * Counts attempts in memory, for limits that only protect this instance and for which a transaction
+ * would cost as much as the protected work. Limits that must hold across instances or restarts use
+ * `consumeRateLimit`. Above `most` keys, the least recently used key is dropped; a full key takes 8
+ * bytes per attempt. With `slow`, attempts above the limit are delayed, and refused only if the
+ * delay would be too long.
  */
 export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
   const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
@@ -22,7 +22,7 @@ export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Optio
     take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
       const known = attempts.get(key)
       const times = (known?.times ?? []).filter((at) => at > now - limit.seconds * 1000)
-      // The attempt that must leave the window before another attempt fits.
+      // The attempt that must leave the window before a further attempt fits.
       const leaving = times.at(-limit.max)
       const isFull = leaving !== undefined && times.length >= limit.max
       const turn = Math.max(now, known?.turn ?? now) + (slow?.everyMs ?? 0)

@@ -12,8 +12,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 
 /**
- * Sets the account type to candidate or company, once, and creates the row of the role (2§4). Refuses
- * 'already-chosen'. An existing row is no error (AUTH-79).
+ * Sets the account type to candidate or company, once, and creates the row for that role (2§4).
+ * Refuses 'already-chosen'. Succeeds if the row already exists (AUTH-79).
  */
 export async function chooseUserType(
   db: Db,
@@ -64,13 +64,16 @@ export async function chooseUserType(
   })
 }
 
-/** The company has the id of its account, unless that account left the company that it registered before. */
+/**
+ * Creates the company with the id of the account. If the account left a company that it had
+ * registered with this id, the new company gets another id.
+ */
 async function createCompany(
   tx: Db,
   userId: UserId,
   words: { name: string; approval: 'approved' | 'pending' },
 ): Promise<CompanyId | undefined> {
-  // An existing row of the role is no error (AUTH-79).
+  // A person who already is a member of a company needs no new one (AUTH-79).
   if ((await tx.$count(companyMembers, eq(companyMembers.userId, userId))) > 0) return undefined
   const [own] = await tx
     .insert(companies)

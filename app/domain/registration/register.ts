@@ -43,12 +43,13 @@ export const registrationSchema = z
     ),
     endereco: line(300),
   })
-  // Also when other fields have errors, so that all errors are shown at once.
+  // Check the password even when other fields have errors, so that all errors are displayed at
+  // once.
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * `typed` is unvalidated here, because other fields may have errors. A common password is a field error here;
- * if it is the only error, `register` refuses it with its own title.
+ * `typed` is not validated, because other fields may have errors. Here a common password is a field
+ * error. If it is the only error, `register` refuses it with a separate title.
  */
 function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
   const textOf = (name: keyof Registration) => String(typed[name] ?? '')
@@ -77,18 +78,19 @@ export type RegistrationRefusal =
 export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
 /**
- * Minimum milliseconds of every response: otherwise the duration would reveal whether an account exists,
- * because creating one takes longer.
+ * Minimum milliseconds of every response. Otherwise the duration would reveal whether an account
+ * exists, because creating an account takes longer.
  */
 const MIN_DURATION_MS = 400
 
 /**
- * Signs up a candidate or a company: account, profile and role row, and the trial of a company. An e-mail
- * address with an account gets the same result after the same time, and its owner gets a mail, at most 3 a
- * day (S30). The confirmation link continues to `returnPath`. A repeated submission is one sign-up; the
- * transaction begins only after the password is hashed. Refuses as `judgePassword` and `admit` do,
- * 'registration-closed', and 'too-many-registrations' if the whole portal had an implausible number of
- * sign-ups within an hour.
+ * Registers a candidate or a company: account, profile and role row, and the trial of a company.
+ * For an e-mail address that has an account, the result and its duration are the same, and the
+ * owner gets a mail, at most 3 a day (S30). The confirmation link continues to `returnPath`. A
+ * repeated submission creates one account; the transaction begins only after the password is
+ * hashed. Refuses as `judgePassword` and `admit` do, 'registration-closed', and
+ * 'too-many-registrations' if the whole portal had an implausible number of registrations within an
+ * hour.
  */
 export async function register(
   ctx: RegisterContext,
@@ -138,7 +140,7 @@ export async function register(
       }),
     )
   await write().catch((error: unknown) => {
-    // Another sign-up used this e-mail address meanwhile; `write` now finds its account.
+    // A concurrent registration used this e-mail address; `write` now finds its account.
     if (!breaksUnique(error, 'users_email')) throw error
     return write()
   })
@@ -156,14 +158,20 @@ async function askRegister(
   return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
 }
 
-/** The postal address in the form, if it equals the register's; a different one was forged. */
+/**
+ * The postal address in the form if it equals the one in the tax register, otherwise an empty
+ * string: a different address was forged.
+ */
 function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
   return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }
 
 const asLine = (text: string) => line(300).catch('').parse(text)
 
-/** Inserts a new candidate or company (D98 defines the columns of NIF and address). Returns the id. */
+/**
+ * Inserts a new candidate or company and returns its id. D98 defines the columns for NIF and postal
+ * address.
+ */
 export async function createPerson(
   tx: Db,
   actor: Actor,

@@ -34,14 +34,17 @@ const passwordSchema = z
 
 export const beginSchema = z.object({ password: passwordSchema })
 
-/** Password and code, both required before the second factor changes. */
+/** Password and code; both are required to change the second factor. */
 export const bothSchema = z.object({ password: passwordSchema, code: codeSchema })
 type Both = z.output<typeof bothSchema>
 
 type SecondFactorContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
-/** The state of an administrator's second factor; includes the secret until the first correct code. */
+/**
+ * The state of an administrator's second factor. Includes the secret until the first correct code
+ * was entered.
+ */
 export async function findSecondFactor(
   { db, secrets }: Pick<SecondFactorContext, 'db' | 'secrets'>,
   actor: Admin,
@@ -86,8 +89,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Activates the second factor with its first code, ends the other sessions, and returns the recovery codes,
- * which are not readable again. Refuses 'wrong-code' and, after 5 in 15 minutes, 'too-many'.
+ * Activates the second factor with its first code, ends the other sessions, and returns the
+ * recovery codes, which cannot be displayed again. Refuses 'wrong-code', and 'too-many' after 5
+ * wrong codes in 15 minutes.
  */
 export async function confirmSecondFactor(
   { db, secrets, log }: SecondFactorContext,
@@ -155,7 +159,9 @@ export async function switchOffSecondFactor(
   return done()
 }
 
-/** Removes the second factor in an act's transaction; afterwards the person signs in without a code. */
+/**
+ * Removes the second factor in an act's transaction, so that the person can sign in without a code.
+ */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
@@ -182,7 +188,7 @@ async function withBoth(
   return done()
 }
 
-/** An account without a password fails this check too. */
+/** Checks the password. An account without a password fails this check. */
 async function knowsPassword(
   ctx: SecondFactorContext,
   actor: Admin,

@@ -31,10 +31,10 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 }
 
 /**
- * Opens the session of an administrator who, after the password, provides the code of the second factor.
- * Refuses 'step-over' if the browser's sign-in expired or never began, or if all sessions were ended since
- * the password step. Refuses 'wrong-code', and 'too-many' after 5 wrong codes in 15 minutes for the account
- * from any client. A code works once.
+ * Opens the session of an administrator who has passed the password step and submits the code of
+ * the second factor. Refuses 'step-over' if the browser's sign-in expired or never began, or if all
+ * sessions were ended since the password step. Refuses 'wrong-code', and 'too-many' after 5 wrong
+ * codes for the account in 15 minutes from any client. A code works once.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

@@ -1,4 +1,7 @@
-/** From specific to generic: most user agents also name the browsers that they derive from. */
+/**
+ * From specific to generic, because most user agents also contain the names of the browsers that
+ * they derive from.
+ */
 const browsers = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +26,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** 'Chrome em Android', from the user agent, which may be missing or false. */
+/**
+ * Browser and system in words, such as 'Chrome em Android', from the user agent, which may be
+ * missing or false.
+ */
 export function deviceWords(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]

@@ -31,7 +31,9 @@ export async function listOwnSessions(db: Db, actor: SignedIn) {
 
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
 
-/** Ends another session of the same person. Refuses 'not-found', also for the current session. */
+/**
+ * Ends another session of the same person. Refuses 'not-found', including for the current session.
+ */
 export async function endSession(
   { db, log }: SessionContext,
   actor: SignedIn,

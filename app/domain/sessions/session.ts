@@ -4,14 +4,14 @@ import type { Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
 import type { UserId } from '../actor.ts'
 
-/** Days after which a session ends: without use, and in any case since the sign-in (S39). */
+/** Days after which a session ends: since the last use, and since the sign-in (S39). */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_ABSOLUTE_DAYS = 90
-/** The same on a shared device: minutes without use, and hours in any case. */
+/** The same limits on a shared device: minutes since the last use, and hours since the sign-in. */
 export const BORROWED_IDLE_MINUTES = 30
 export const BORROWED_ABSOLUTE_HOURS = 12
 /**
- * Time since the last renewal after which a use extends the session, so that not every request writes to the
+ * Minimum time between two extensions of a session, so that not every request writes to the
  * database.
  */
 const RENEW_AFTER_DAYS = 1
@@ -30,9 +30,9 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Opens a session and ends the browser's previous one, which belonged to another person or is replaced.
- * Returns the new token. Undefined if all sessions were ended since `sessionsEnded` was read: earlier proofs
- * of identity are then invalid (S35).
+ * Opens a session and ends the previous session of the browser, whether or not it belonged to the
+ * same person. Returns the new token. Undefined if all sessions were ended since `sessionsEnded`
+ * was read: earlier proofs of identity are then invalid (S35).
  */
 export async function startSession(
   db: Db,
@@ -42,7 +42,7 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newSessionToken()
   return db.transaction(async (tx) => {
-    // The lock waits for acts that are ending the sessions.
+    // The lock waits for acts that are ending all sessions.
     const [user] = await tx
       .select({ sessionsEnded: users.sessionsEnded })
       .from(users)
@@ -82,18 +82,18 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends the session of this token in all tabs. Succeeds also if the session does not exist. */
+/** Ends the session of this token in all tabs. Succeeds even if the session does not exist. */
 export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
 }
 
-/** A valid session: it has reached neither the idle nor the absolute limit. */
+/** The session is valid: it has reached neither the idle nor the absolute limit. */
 export const isOpen = sql`${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
     then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
     else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
 
-/** Whether using the session now extends it. */
+/** Whether a use of the session now extends it. */
 export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
   then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
   else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`

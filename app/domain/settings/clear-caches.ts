@@ -7,12 +7,12 @@ import { events } from '../history/event-table.ts'
 import { record } from '../history/record.ts'
 import { type Done, done } from '../outcome.ts'
 
-/** The cache entries that an instance removed. */
+/** The number of cached pages, and their bytes, that an instance removed. */
 export type Emptied = { pages: number; bytes: number }
 
 /**
- * Milliseconds: the total time to wait for instances, and the time to wait for another report after the last
- * one.
+ * Milliseconds: the maximum time to wait for the reports of all instances, and the time between two
+ * reads of the reports.
  */
 const MOST_MS = 3_000
 const PAUSE_MS = 400
@@ -27,7 +27,7 @@ export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearing
   return done({ clearingId })
 }
 
-/** Reports what an instance removed. */
+/** Stores an instance's report of what it removed. */
 export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
   await db.transaction((tx) =>
     record(tx, system, { name: 'cache-emptied', subjectId: clearingId, data: emptied }),
@@ -35,7 +35,7 @@ export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied):
 }
 
 /**
- * The reports of the instances. Returns when no further report arrives for `PAUSE_MS`, because the number of
+ * Returns the reports of the instances once no further report arrives for `PAUSE_MS`. The number of
  * instances is unknown.
  */
 export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {

@@ -16,7 +16,7 @@ import { afterName, beforeName, isSensitive } from './sensitive-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
-/** The subject of settings changes in the history: the settings row has no uuid. */
+/** The subject id of settings changes in the history, because the settings row has no UUID. */
 export const SETTINGS_ID = '00000000-0000-7000-8000-000000000001'
 
 export const generalSchema = z.object({
@@ -25,7 +25,7 @@ export const generalSchema = z.object({
   supportEmail: emailAddress('Indique o email de apoio.'),
 })
 
-/** A URL on one network's domain; other links are refused. */
+/** A URL on the domain of one social network; other links are refused. */
 const pageAt = (host: string) =>
   line(200).refine((typed) => {
     if (typed === '') return true
@@ -83,7 +83,10 @@ export const textsSchema = z
 
 const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
 
-/** Hours, at most a month; days without an answer, more than those after which a candidate may ask. */
+/**
+ * Overdue limits in hours, at most a month; and days without an answer, more than those after which
+ * a candidate may ask for one.
+ */
 export const deadlinesSchema = z.object({
   noAnswerDays: wholeNumber({ from: 15, to: 180, missing: 'Indique quantos dias.' }),
   overdueModerationHours: hours,
@@ -91,7 +94,7 @@ export const deadlinesSchema = z.object({
   overdueMessageHours: hours,
 })
 
-/** The minimum wage, with its law and its first day; all three or none. */
+/** The minimum wage, its law and the first day on which it applies: all three or none. */
 export const minimumWageSchema = z
   .object({
     minimumWage: line(40)
@@ -134,7 +137,7 @@ const parts = {
 
 export type SettingsPart = keyof typeof parts
 
-/** The base hashes of each section, for a form that is rendered now. */
+/** The base hashes of each section, for a form that is rendered with these settings. */
 export function baseHashesOfParts(stored: Settings): Record<SettingsPart, BaseHashes> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
@@ -153,14 +156,14 @@ export type SettingsChange =
   | { part: 'minimumWage'; to: z.output<typeof minimumWageSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
-/** Current values of the fields that both changed. */
+/** The current values of the fields that both this edit and a concurrent one changed. */
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Changes one section of the platform's settings, on every instance at once. The history stores the actor and
- * the fields: a switch with its new state, a sensitive setting with both values, texts without values. If two
- * people change the same field at once, the second change is refused as 'changed-meanwhile'; fields that only
- * the first person changed are kept.
+ * Changes one section of the platform's settings; the change applies to every instance at once. The
+ * history stores the actor and the changed fields: a switch with its new state, a sensitive setting
+ * with both values, texts without values. If two people change the same field, the second change is
+ * refused as 'changed-meanwhile'. Fields that only the first person changed keep their new values.
  */
 export async function editSettings(
   db: Db,

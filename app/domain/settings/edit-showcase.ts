@@ -25,7 +25,7 @@ export const testimonialSchema = z.object({
   words: paragraphs(400).pipe(z.string().min(1, 'Escreva o que foi dito.')),
 })
 
-/** All partners and testimonials in their order, for the editing screen. */
+/** All partners and testimonials in their order, for the page that edits them. */
 export async function listWholeShowcase(db: Db) {
   return {
     partners: await db
@@ -72,7 +72,8 @@ export async function addTestimonial(
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  // The history cannot be corrected, so it does not store a person's name.
+  // The event has no name, because the history cannot be corrected and must not store a person's
+  // name.
   return add(db, actor, ['testimonials', testimonials, {}], MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )
@@ -131,7 +132,7 @@ async function add(
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
   return db.transaction(async (tx) => {
-    // Serializes concurrent additions, so that each gets its own position.
+    // Serializes concurrent additions, so that each row gets a different position.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const [row] = await tx
       .select({

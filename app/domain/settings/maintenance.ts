@@ -5,5 +5,5 @@ export const maintenanceWords = {
     'O portal está em manutenção e volta dentro de pouco tempo. As suas vagas, candidaturas e dados continuam guardados.',
 }
 
-/** Signals maintenance to a page that was open already, through the router. */
+/** The value by which the router tells an open page that maintenance has begun. */
 export const IN_MAINTENANCE = 'maintenance'

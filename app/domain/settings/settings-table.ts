@@ -3,8 +3,8 @@ import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment } from '../../database/columns.ts'
 
 /**
- * A single row. The defaults belong to the product; administrators change them. Unset numbers, accounts and
- * pages are empty and not shown.
+ * A single row. The defaults are part of the product; administrators change them. Unset numbers,
+ * accounts and pages are empty and not displayed.
  */
 export const settings = pgTable(
   'settings',
@@ -39,9 +39,12 @@ export const settings = pgTable(
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
     overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
-    /** Days without an answer after which an application is marked (ANSW-05). */
+    /** Days without an answer after which an application is marked as unanswered (ANSW-05). */
     noAnswerDays: integer('no_answer_days').notNull().default(30),
-    /** KZ a month, the law and its first day; null while no administrator has entered them (SHIELD-05). */
+    /**
+     * The minimum wage in KZ a month, its law, and the first day on which it applies; null while no
+     * administrator has entered it (SHIELD-05).
+     */
     minimumWage: integer('minimum_wage'),
     minimumWageSource: text('minimum_wage_source').notNull().default(''),
     minimumWageSince: date('minimum_wage_since', { mode: 'string' }),
@@ -55,7 +58,7 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
-    /** Companies that owe many answers cannot publish (ANSW-08). */
+    /** Whether companies that owe many answers are prevented from publishing (ANSW-08). */
     requireAnswers: boolean('require_answers').notNull().default(false),
     /** Incremented with each change; concurrent edits are merged per field with `baseHash`. */
     version: integer('version').notNull().default(1),

@@ -9,8 +9,9 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { policies } from '../rate-limits/limit.ts'
 
 /**
- * Sends a link that makes a browser known for an e-mail address, for people who are blocked by a limit and
- * have no JavaScript. Does not check whether the e-mail address has an account. Refuses as `admit` does.
+ * Sends a link that makes a browser known for an e-mail address. It is for people who are blocked
+ * by a limit and have no JavaScript. Does not check whether the e-mail address has an account.
+ * Refuses as `admit` does.
  */
 export async function askForBrowserLink(
   ctx: { db: Db; secrets: Secrets },
@@ -27,7 +28,10 @@ export async function askForBrowserLink(
   return done()
 }
 
-/** Consumes the link. Returns the e-mail address that it was sent to; refuses 'link-not-valid'. */
+/**
+ * Consumes the link and returns the e-mail address that the link was sent to. Refuses
+ * 'link-not-valid'.
+ */
 export async function followBrowserLink(
   db: Db,
   secret: string,

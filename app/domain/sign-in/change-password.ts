@@ -22,9 +22,9 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | ProofRefusal
 
 /**
- * Sets a new password, also the first one of an account with only an external identity. All other sessions
- * end and the current one gets a new token. Links for recovery and for a change of e-mail address become
- * invalid. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
+ * Sets a new password, or the first password of an account with only an external identity. Ends all
+ * other sessions, renews the current token, and invalidates links for recovery and for a change of
+ * e-mail address. Refuses as `judgePassword` and `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
   ctx: ProofContext,
@@ -47,13 +47,13 @@ export async function changePassword(
   const hash = await passwords.hash(input.password)
   const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
-    // Lock order: the account before its sessions, as in every act that opens or ends a session.
+    // Lock the account before its sessions, as every act does that opens or ends a session.
     await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, actor.userId))
       .for('no key update')
-    // If the session was ended meanwhile, the password does not change.
+    // If the current session was ended meanwhile, do not change the password.
     const keptSessions = await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })

@@ -15,8 +15,8 @@ import { policies } from '../rate-limits/limit.ts'
 export type ConfirmedAccount = { email: string; userType: UserType | null }
 
 /**
- * Confirms the e-mail address that a link was sent to, and returns its owner. Refuses 'link-not-valid':
- * unknown, used or expired.
+ * Confirms the e-mail address that a link was sent to, and returns the owner of the account.
+ * Refuses 'link-not-valid' if the link is unknown, used or expired.
  */
 export async function confirmEmail(
   db: Db,

@@ -24,8 +24,8 @@ const session = {
 }
 
 /**
- * The session's selected company while the person is a member of it, else the company that the person joined
- * first.
+ * The company that is selected in the session, if the person is still a member, or else the company
+ * that the person joined first.
  */
 const membership = sql`lateral (
   select ${companyMembers.companyId}, ${companyMembers.role}, ${companies.name},
@@ -39,8 +39,9 @@ const membership = sql`lateral (
 type FoundSession = { actor: SignedIn; isDue: boolean }
 
 /**
- * The actor of a session token, in one query. An admin row takes precedence (AUTH-59); then the profile's
- * type and the row of that role. `isDue`: using the session now extends it.
+ * The actor of a session token, in one query. An admin row takes precedence (AUTH-59); otherwise
+ * the type of the profile and the row for that role decide. `isDue`: a use of the session now
+ * extends it.
  */
 export async function findSessionActor(
   db: Db,
@@ -68,15 +69,17 @@ export async function findSessionActor(
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(membership, sql`true`)
-    // A session that was opened while its account was being blocked is invalid.
+    // Check the account too: a session that was opened while its account was being blocked is
+    // invalid.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
-    // A named statement, so that each connection plans it once: every signed-in request runs it.
+    // A named statement is planned once per connection, and every request of a signed-in person
+    // runs this query.
     .prepare('session-actor')
     .execute()
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 
-/** Like `findSessionActor`, if only the session can be read: the person's role is unknown. */
+/** Like `findSessionActor`, for when only the session can be read: the person's role is unknown. */
 export async function findSessionWithoutProfile(
   db: Db,
   token: string,
@@ -129,13 +132,14 @@ function actorOf(row: Row, client: string): SignedIn {
       candidateId: candidateIdOf(session.userId),
       name: row.candidate ?? userName,
     }
-  // A former member must not act for the company that the account once registered.
+  // Without this check, a former member could act for the company that the account once registered.
   if (userType === 'company' && (row.companyId !== null || !row.hasOwnId)) {
     return {
       ...session,
       kind: 'company',
       companyId: row.companyId ?? companyIdOf(session.userId),
-      // An account without a company creates it when it first saves the company form (COMP-42).
+      // The company may not exist yet: the account creates it when it first saves the company form
+      // (COMP-42).
       role: row.role ?? 'dono',
       hasOthers: row.hasOthers ?? false,
       name: row.company ?? userName,

@@ -5,14 +5,18 @@ export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
   /** An administrator has blocked the account. */
   | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
-  /** The password was right; the second factor is missing. */
+  /** The password was correct, but the code of the second factor is missing. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
-/** Signing in and out: sessions as cookies. The domain uses only these functions. */
+/**
+ * Signing in and out; sessions are cookies. The domain accesses sessions in cookies only through
+ * these functions.
+ */
 export type Identity = {
   /**
-   * Opens a session with e-mail address and password; `cookies` are Set-Cookie values. `isUnconfirmed`: the
-   * e-mail address still has to be confirmed, but the account is older than that requirement.
+   * Opens a session with e-mail address and password; `cookies` are Set-Cookie values.
+   * `isUnconfirmed`: the e-mail address is unconfirmed, but the account is older than the
+   * requirement to confirm it.
    */
   signIn: (
     headers: Headers,
@@ -23,8 +27,8 @@ export type Identity = {
     | OpeningRefusal
   >
   /**
-   * Opens a session for a person identified by other means. Refuses 'sessions-ended' if all sessions of the
-   * account were ended meanwhile, or since the previous step, which had read `sessionsEnded`.
+   * Opens a session for a person who was identified by other means. Refuses 'sessions-ended' if all
+   * sessions of the account were ended meanwhile, or since the previous step read `sessionsEnded`.
    */
   openSession: (
     headers: Headers,
@@ -37,7 +41,7 @@ export type Identity = {
   ) => Promise<
     { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
   >
-  /** The session of the request's cookie, extended when due. */
+  /** The session of the request's cookie. It is extended if that is due. */
   findSession: (
     headers: Headers,
     client: string,

@@ -16,13 +16,13 @@ export type Opened = { cookies: string[]; email: string | undefined }
 
 export type SignInContext = { db: Db; identity: Identity; log: Logger }
 
-/** `step` is the browser's secret for the next step, the second factor. */
+/** `step` is the browser's secret for the next step of the sign-in, the second factor. */
 export type NotYet =
   | Refused<'email-not-confirmed'>
   | Refused<'account-blocked', { reason: BlockReason | null }>
   | Refused<'second-factor-needed', { step: string }>
 
-/** The refusal for a session that was not opened. */
+/** The refusal to return if no session was opened. */
 export async function notYet(
   db: Db,
   refusal: OpeningRefusal,
@@ -40,15 +40,15 @@ type Proved = {
   userId: string
   secondFactorShown: boolean
   isBorrowed: boolean
-  /** The counter's value when the previous sign-in step read the account. */
+  /** The value of the account's counter when the previous sign-in step read it. */
   sessionsEnded?: number
   by: string
 }
 
 /**
- * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until a code was
- * given, 'email-not-confirmed' if confirmation is required, 'account-blocked', and 'step-over' if all
- * sessions were ended since the identification or the step before it.
+ * Opens a session for a person identified without a password. Refuses 'second-factor-needed' until
+ * a code was submitted, 'email-not-confirmed' if confirmation is required, 'account-blocked', and
+ * 'step-over' if all sessions were ended since the identification or the previous step.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

@@ -88,7 +88,10 @@ export async function recoverPassword(
   return recovered
 }
 
-/** Part of an act's transaction. An account that only had an external identity gets a password. */
+/**
+ * Sets the password in an act's transaction. An account that only had an external identity gets its
+ * first password.
+ */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

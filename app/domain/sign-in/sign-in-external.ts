@@ -21,9 +21,9 @@ const awaySchema = z.object({
 })
 
 /**
- * Begins a sign-in at a provider. Returns the provider's URL and a secret for the return. `way` is the path
- * to continue to. Refuses 'not-reachable', and 'too-many' after 300 in 5 minutes from one IP address; the
- * password form has no such limit.
+ * Begins a sign-in at a provider. Returns the provider's URL, and a secret that the browser needs
+ * when it returns. `way` is the path to continue to. Refuses 'not-reachable', and 'too-many' after
+ * 300 attempts in 5 minutes from one IP address; the password form does not share this limit.
  */
 export async function beginExternalSignIn(
   { db, log }: SignInContext,
@@ -50,9 +50,9 @@ export async function beginExternalSignIn(
 export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
 
 /**
- * Opens the session of a person who returns from a provider. The provider's response is valid once, only in
- * the browser and for the provider that began the sign-in. `way` is the path to continue to, also after a
- * refusal.
+ * Opens the session of a person who returns from a provider. The provider's response is valid once,
+ * and only in the browser and for the provider with which the sign-in began. `way` is the path to
+ * continue to, even after a refusal.
  */
 export async function finishExternalSignIn(
   ctx: SignInContext,

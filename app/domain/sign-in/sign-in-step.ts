@@ -3,15 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { verifications } from '../accounts/account-table.ts'
 
-/** The pending step of a sign-in in a browser: at a provider, or before the second factor. */
+/** The pending step of a browser's sign-in: at a provider, or before the second factor. */
 export type SignInStep = 'external' | 'second-factor'
 
 /** Minutes within which a person must return from the provider or enter the code. */
 export const STEP_MINUTES = 10
 
 /**
- * Stores the data for the next step of a browser's sign-in. Returns a secret, which only this browser gets as
- * a cookie; the database stores its hash.
+ * Stores the data for the next step of a browser's sign-in. Returns a secret that only this browser
+ * gets, as a cookie; the database stores the hash of the secret.
  */
 export async function saveSignInStep(
   db: Db,

@@ -21,16 +21,19 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
-  /** 'Este não é o meu telemóvel': a shared device, on which no personal data may remain. */
+  /**
+   * 'Este não é o meu telemóvel': the person uses a shared device, on which no personal data may
+   * remain.
+   */
   borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 /**
- * Opens a session with e-mail address and password. At most 5 attempts in 15 minutes per account in a known
- * browser, or per account and IP address, counted before hashing; a success resets the count (D1, D113). An
- * unknown e-mail address and a wrong password are indistinguishable. Refuses 'second-factor-needed' after a
- * correct password if the account has a second factor. An account older than mandatory confirmation gets a
- * session and the confirmation link.
+ * Opens a session with e-mail address and password. At most 5 attempts in 15 minutes per account in
+ * a known browser, or per account and IP address. Attempts are counted before hashing; a success
+ * resets the count (D1, D113). An unknown e-mail address and a wrong password have the same result.
+ * Refuses 'second-factor-needed' after a correct password if the account has a second factor. An
+ * account older than mandatory confirmation gets a session and the confirmation link.
  */
 export async function signIn(
   ctx: SignInContext & { secrets: Secrets },
@@ -77,7 +80,7 @@ export async function signIn(
   }
 }
 
-/** At most once a day for an e-mail address. */
+/** Sends the confirmation mail at most once a day for one e-mail address. */
 async function sendConfirmation(db: Db, email: string): Promise<void> {
   const mail = await consumeRateLimit(db, limits.signInConfirmation, email)
   if (mail.ok) await enqueueAccountEmail(db, { kind: 'confirm-email', email })

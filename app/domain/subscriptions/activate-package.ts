@@ -12,17 +12,20 @@ type Order = {
   companyId: CompanyId
   packageId: string
   days: number
-  /** The request that this activation fulfils, with its own price in KZ and number of jobs. */
+  /**
+   * The request that this activation fulfils, with the price (KZ) and number of jobs of the
+   * request.
+   */
   requested?: { id: string; price: number; maxJobs: number | null }
-  /** The bank transfer; if undefined, the whole price was received today. */
+  /** The bank transfer. Undefined means that the whole price was received today. */
   payment?: PaymentInput | undefined
 }
 
 /**
- * Activates a package for a company and a number of days, in one transaction: ends the running subscription,
- * starts the new one and records the payment (D54, D105). Part of assigning a package and of approving a
- * request. Refuses 'package-not-found', and 'difference-unexplained' if the amount received differs from the
- * price without a note.
+ * Activates a package for a company and a number of days, in one transaction: ends the running
+ * subscription, starts the new one and records the payment (D54, D105). Called when an
+ * administrator assigns a package or approves a request. Refuses 'package-not-found', and
+ * 'difference-unexplained' if the amount received differs from the price and there is no note.
  */
 export async function activatePackage(
   tx: Db,
@@ -59,7 +62,8 @@ export async function activatePackage(
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
   if (requested) {
-    // The trigger copied the package's current terms.
+    // Overwrite the package's current terms, which the trigger copied, with the terms of the
+    // request.
     const { price, maxJobs } = requested
     const its = eq(companySubscriptions.id, subscription.id)
     await tx.update(companySubscriptions).set({ price, maxJobs }).where(its)

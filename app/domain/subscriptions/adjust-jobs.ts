@@ -7,7 +7,7 @@ import { type ChangeOutcome, changeSubscription } from './change-subscription.ts
 
 const MAX_JOBS = 10_000
 
-/** A whole number of jobs to add or remove; the total cannot fall below 0 (2§5), as the form says. */
+/** The new number of jobs, and the reason for the change. A negative number counts as 0 (2§5). */
 export const jobCountSchema = z.object({
   jobs: wholeNumber({ from: -MAX_JOBS, to: MAX_JOBS, missing: 'Indique quantas vagas.' }).transform(
     (typed) => Math.max(0, typed),
@@ -55,7 +55,7 @@ export function resetJobsUsed(
   )
 }
 
-/** Sets the number of extra jobs in addition to the package; the plan's limits stay (D50). */
+/** Sets the number of extra jobs beyond the package. The limits of the plan stay (D50). */
 export function setExtraJobs(
   db: Db,
   actor: Admin,

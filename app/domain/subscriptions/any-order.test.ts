@@ -25,7 +25,8 @@ const packageOf = (type: PackageType) => {
 }
 
 /**
- * An independent model of the rules without the database: derived from the specification, not from the code.
+ * An independent model of the rules, without the database. It follows the specification, not the
+ * code.
  */
 type Known = { id: string; type: PackageType; isActive: boolean; used: number; extra: number }
 type World = {

@@ -9,7 +9,10 @@ import { type PaymentInput, paymentFields } from './payment-input.ts'
 import { extensionDays } from './period.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
-/** Company, package and days, all required (2§5); null if not chosen. */
+/**
+ * The form for assigning a package. Missing choices become null here; `assignPackage` then refuses
+ * 'incomplete' (2§5).
+ */
 export const assignmentSchema = z.object({
   companyId: z.uuid().nullable().catch(null),
   packageId: z.uuid().nullable().catch(null),
@@ -22,7 +25,8 @@ type Assignment = Pick<z.output<typeof assignmentSchema>, 'companyId' | 'package
 }
 
 /**
- * The newest subscription id when the form was rendered, before a company is chosen: ids grow with time.
+ * The newest subscription id of all companies, because no company is chosen yet when the form is
+ * rendered. Ids grow with time, so a higher id belongs to a later subscription.
  */
 export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
   const [last] = await db

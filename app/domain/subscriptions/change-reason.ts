@@ -8,6 +8,6 @@ export const changeReason = requiredParagraphs('Escreva o motivo.', 1_000)
 
 export const changeReasonSchema = z.object({ reason: changeReason })
 
-/** The reason as data of an event. */
+/** The reason as data of an event; empty without a reason. */
 export const because = (reason: string | undefined): Record<string, string> =>
   reason ? { reason } : {}

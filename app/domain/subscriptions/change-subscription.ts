@@ -24,8 +24,9 @@ export type ChangeOutcome<Refusal extends string = never> =
   | Refused<'changed-meanwhile', { currentVersion: number }>
 
 /**
- * Applies the change that `decide` returns to a subscription, under the company's lock, and records it.
- * Refuses 'changed-meanwhile' if the subscription changed, or a job was counted, since the page was rendered.
+ * Applies the change that `decide` returns to a subscription, under the company's lock, and records
+ * it. Refuses 'changed-meanwhile' if the subscription has changed since the page was rendered,
+ * including its number of used jobs.
  */
 export async function changeSubscription<Refusal extends string = never>(
   db: Db,

@@ -16,7 +16,7 @@ export const correctionSchema = z.object({
   bankReference: paymentFields.bankReference,
 })
 
-/** A payment as shown to an administrator before a correction; undefined for an unknown id. */
+/** A payment for the page on which an administrator corrects it; undefined for an unknown id. */
 export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
   const [payment] = await db
     .select({
@@ -39,9 +39,9 @@ export async function findPayment(db: Db, _actor: Admin, paymentId: string) {
 }
 
 /**
- * Voids a recorded payment with a reason and, when `act` is 'corrigir', records it again with the corrected
- * amount (KZ), day and bank reference. Both rows stay in the ledger; the subscription does not change.
- * Refusals: 'not-found', and 'already-void' to the second of two administrators.
+ * Voids a recorded payment with a reason. If `act` is 'corrigir', records it again with the
+ * corrected amount (KZ), day and bank reference. Both rows stay in the ledger; the subscription
+ * stays. Refuses 'not-found', and 'already-void' if another administrator was faster.
  */
 export async function correctPayment(
   db: Db,

@@ -16,8 +16,8 @@ type Running = (Versioned & { id: string }) | undefined
 type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
 
 /**
- * Identifies the content of an approval's preview: the request, the package, and the subscription that would
- * end.
+ * Identifies what the preview of an approval shows: the request, the package, and the subscription
+ * that would end.
  */
 export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
   const running = ends ? `${ends.id}-${ends.version}` : 'nada'
@@ -25,10 +25,11 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 }
 
 /**
- * An administrator approves a pending request for one of the offered numbers of days: its package is
- * activated at the request's own price, and the running subscription ends (2§4, D53, D54). Refuses
- * 'already-decided' to the second of two administrators, 'days-not-offered', 'difference-unexplained' as
- * `activatePackage` does, and 'changed-meanwhile' if the preview is outdated.
+ * An administrator approves a pending request for one of the offered numbers of days. The package
+ * is activated at the price of the request, and the running subscription ends (2§4, D53, D54).
+ * Refuses 'already-decided' if another administrator was faster, 'days-not-offered',
+ * 'difference-unexplained' as `activatePackage` does, and 'changed-meanwhile' if the preview is
+ * outdated.
  */
 export async function approveRequest(
   db: Db,
@@ -118,7 +119,8 @@ export async function rejectRequest(
 }
 
 /**
- * Locks the company first, as every act on its subscriptions does; then the request and its package.
+ * Locks the company, then the request, then its package. Every act on subscriptions locks the
+ * company first.
  */
 async function lockRequest(tx: Db, requestId: string) {
   const its = eq(packageRequests.id, requestId)

@@ -46,9 +46,9 @@ type PackageRefused =
   | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
 
 /**
- * Changes a package for /empresas and future buyers; a company that requested or owns it keeps its terms.
- * Concurrent edits of different fields are merged; the same field is refused as
- * 'changed-meanwhile' with the current values. Refuses 'beyond-plan' with the fields that exceed its plan.
+ * Changes a package for future buyers; a company that has requested or bought it keeps its terms.
+ * Concurrent edits of different fields are merged; the same field is refused as 'changed-meanwhile'
+ * with the current values. Refuses 'beyond-plan' with the fields that exceed the plan.
  */
 export async function editPackage(
   db: Db,
@@ -100,8 +100,8 @@ export async function editPackage(
 }
 
 /**
- * The fields that exceed the plan: more jobs than its total, or trial conditions that differ from those of
- * every new company (D50).
+ * The fields that exceed the plan: more jobs than the plan allows in total, or trial conditions
+ * that differ from those of every new company (D50).
  */
 function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
   if (type === 'trial')
@@ -114,7 +114,8 @@ function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[]
 }
 
 /**
- * The changed fields with their figures; for the name only the fact of the change. Empty without changes.
+ * The changed fields with their old and new numbers; for the name only that it changed. Empty
+ * without changes.
  */
 function changesOf(before: PackageInput, to: PackageInput) {
   return {

@@ -4,8 +4,9 @@ import { type FeaturedLocation, featuringPackages } from './featuring.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
 
 /**
- * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end. Their package
- * is active, unended and not a trial, and their account is not blocked.
+ * A query `(company_id, end_date)` of the companies whose jobs are featured now, with the end of
+ * their package. The package is active, has not ended and is not a trial; the account of the
+ * company is not blocked.
  */
 export function featuringCompanies(location: FeaturedLocation, now: Date | Placeholder): SQL {
   const moment = now instanceof Date ? now.toISOString() : now

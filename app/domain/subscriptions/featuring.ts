@@ -2,14 +2,14 @@ import type { PackageType } from './package.ts'
 import { type PlanType, plans } from './plan.ts'
 
 /**
- * Locations where a company's jobs are featured while its package runs: in the list by 'Todas as vagas em
- * destaque no site' (PACK-11), on the home page by 'Destaque na página inicial' (PACK-12), whose 'Todos os
- * canais' include the list. Not one of the plan's seven permissions, because featuring is not an act of the
- * company.
+ * Locations where a company's jobs are featured while its package runs. 'Todas as vagas em destaque
+ * no site' (PACK-11) features them in the list. 'Destaque na página inicial' (PACK-12) features
+ * them on the home page; 'Todos os canais' of that package includes the list. Not a permission of
+ * the plan, because featuring is not an act of the company.
  */
 export type FeaturedLocation = 'list' | 'home'
 
-/** The packages that feature jobs there, the smallest first. */
+/** The packages that feature jobs in each location, the smallest first. */
 export const featuringPackages = {
   list: ['pro', 'corporativo'],
   home: ['corporativo'],

@@ -55,7 +55,8 @@ export async function findRequestDetail(db: Db, actor: Admin, requestId: string)
 }
 
 /**
- * Preview of an approval: the end date for each number of days, and the subscription that ends (D53).
+ * Preview of an approval: the end date for each number of days, and the subscription that would end
+ * (D53).
  */
 export async function previewApproval(
   db: Db,

@@ -43,7 +43,7 @@ export async function findSubscriptionToChange(db: Db, _actor: Admin, subscripti
     subscription.grantedEndDate ?? daysLater(subscription.startDate, subscription.durationDays)
   return {
     ...subscription,
-    /** The end date after reverting an extension. */
+    /** The end date that reverting an extension would restore. */
     ownEnd,
     isExtended: ownEnd.getTime() !== subscription.endDate.getTime(),
     may: { activate: !subscription.isActive && !hasOtherActive },

@@ -38,7 +38,9 @@ export async function findSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** The active subscription, ended or not: a new subscription would replace it (D54). */
+/**
+ * The active subscription, whether or not it has ended: a new subscription would replace it (D54).
+ */
 export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -50,7 +52,7 @@ export async function findActiveSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** The newest subscription in any state; the company sees its status (D87). */
+/** The newest subscription in any state: its status is what the company sees (D87). */
 export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
@@ -79,9 +81,9 @@ export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
 }
 
 /**
- * Locks a company's subscriptions for the transaction by locking the company row, which exists even without a
- * subscription. Acts that publish, delete, activate or change for one company run one after the other, so
- * that two acts cannot both use the last publication (D51). False if the company was deleted.
+ * Locks a company's subscriptions through the company row, which exists even without them. Acts of
+ * one company that publish, delete, activate or change run one after the other, so that two cannot
+ * use the last publication (D51). Returns false if the company was deleted.
  */
 export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
   const [locked] = await tx
@@ -92,7 +94,7 @@ export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<b
   return locked !== undefined
 }
 
-/** The active subscription, or else the newest, under the company's lock. */
+/** Locks the company and returns its active subscription, or else the newest. */
 export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   await lockSubscriptions(tx, companyId)
   const [subscription] = await tx
@@ -105,7 +107,10 @@ export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   return subscription
 }
 
-/** Part of the transaction that creates (+1) or deletes (−1) a job; never below 0. */
+/**
+ * Adds 1 to the used jobs, or subtracts 1, in the transaction that creates or deletes a job. Never
+ * below 0.
+ */
 export async function countJobUsed(tx: Db, subscriptionId: string, change: 1 | -1): Promise<void> {
   await tx
     .update(companySubscriptions)

@@ -30,9 +30,7 @@ const { db } = await testDatabase()
 const boss = await admin(db)
 const sold = await db.select().from(packages)
 
-/**
- * An independent model of a job and its package: derived from the specification, not from the tables.
- */
+/** An independent model of a job and its package. It follows the specification, not the tables. */
 type KnownJob = { id: string; from: KnownPackage | undefined; status: JobStatus; isLate: boolean }
 type KnownPackage = {
   id: string
@@ -45,7 +43,7 @@ type KnownPackage = {
 type Model = {
   /** Whether the platform approves jobs automatically. */
   approves: boolean
-  /** The newest last. */
+  /** In the order of purchase, so the newest package is last. */
   bought: KnownPackage[]
   jobs: KnownJob[]
 }
@@ -62,7 +60,10 @@ const inForce = ({ bought }: Model) => bought.find(({ isActive }) => isActive) ?
 const active = (model: Model) =>
   model.jobs.filter(({ status, isLate }) => status === 'active' && !isLate).length
 
-/** Whether the limits allow one more job; `counted` jobs are already included in the used number. */
+/**
+ * Whether the limits allow one more job. `counted` is the number of jobs that the used number
+ * already includes.
+ */
 function mayPublish(model: Model, counted: 0 | 1): boolean {
   const its = inForce(model)
   if (!its?.isActive || its.hasEnded) return false
@@ -297,6 +298,6 @@ test('whatever happens to jobs and packages, used jobs are counted and all ceili
     }),
     { numRuns: 40 },
   )
-  // The runs actually reached the limits.
+  // Check that the random commands actually reached the limits.
   expect(refused).toBeGreaterThan(3)
 }, 180_000)

@@ -6,8 +6,9 @@ import { packageRequests, payments } from './subscription-table.ts'
 import { transferReference } from './transfer-reference.ts'
 
 /**
- * Copies payer, reference and proof into the payments of a company before the company and its requests are
- * deleted: payments are commercial records (D122). Part of the deleting act.
+ * Copies payer, reference and proof into the payments of a company before the company and its
+ * requests are deleted: payments are commercial records (D122). Part of the transaction that
+ * deletes the company.
  */
 export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<void> {
   await tx

@@ -92,14 +92,12 @@ export function requestListQuery(
     order by place`
 }
 
-/** The number of requests that are pending for an administrator. */
+/** The number of requests that wait for an administrator's decision. */
 export function countPendingRequests(db: Db, _actor: Admin): Promise<number> {
   return db.$count(packageRequests, eq(packageRequests.status, 'pending'))
 }
 
-/**
- * The company's own latest requests, newest first, with the reason if a request was rejected (SUB-41).
- */
+/** The company's own latest requests, newest first; a rejected request has its reason (SUB-41). */
 export function listOwnRequests(db: Db, actor: CompanyMember) {
   return db
     .select({

@@ -27,7 +27,9 @@ const day = line(40)
   .transform((typed) => (typed ? readDay(typed) : undefined))
   .catch(undefined)
 
-/** The query of the payment list. Invalid parameters are ignored; the page lists invalid days. */
+/**
+ * Parameters of the payment list. Invalid ones are ignored, and the page lists the invalid days.
+ */
 export const paymentListSchema = z.object({
   q: line(100).catch(''),
   tipo: z
@@ -58,7 +60,7 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
 /** Maximum number of rows in an export. */
 export const MAX_EXPORTED = 10_000
 
-/** The payments that the query finds, of all pages, at most `MAX_EXPORTED`. */
+/** The payments that the query matches, across all pages, at most `MAX_EXPORTED`. */
 export async function readAllPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const all = paymentListQuery(actor, { ...query, page: 1 }, MAX_EXPORTED)
   return (await db.execute<Row>(all)).rows.map(shown)
@@ -70,14 +72,14 @@ function shown({ total: _total, sum: _sum, paidAt, ...payment }: Row) {
 
 type Row = {
   id: string
-  /** For a deleted company, its name when it was deleted. */
+  /** For a deleted company: its name at the time of the deletion. */
   companyName: string | null
   isDeleted: boolean
   payerNif: string | null
   hasProof: boolean
   packageName: string
   amount: number
-  /** KZ; the paid amount if the price at that time is unknown. */
+  /** KZ; equals the paid amount if the price at the time of the payment is unknown. */
   listPrice: number
   /** YYYY-MM-DD. */
   receivedOn: string

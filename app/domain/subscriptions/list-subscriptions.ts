@@ -43,7 +43,10 @@ const inStatus = {
   suspended: sql`not is_active`,
 } satisfies Record<ShownStatus, SQL>
 
-/** The same condition as for counting the paid plans in force (`sumRevenue`). */
+/**
+ * The condition for paid plans; must equal the one in `sumRevenue`, which counts the paid plans in
+ * force.
+ */
 const isPaid = sql`not is_trial and not ${isOfType('trial')}`
 
 /** The subscriptions of all companies, 25 a page: by default active ones, newest first. */

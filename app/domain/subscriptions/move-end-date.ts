@@ -11,7 +11,7 @@ export const extensionSchema = z.object({
   days: z.coerce.number().pipe(z.literal(extensionDays, 'Escolha 30, 45 ou 60 dias.')),
 })
 
-/** Extends the end of a subscription by this many days, whether it has passed or not (2§6). */
+/** Extends the end of a subscription by this many days, even if the end has passed (2§6). */
 export function extendSubscription(
   db: Db,
   actor: Admin,
@@ -27,8 +27,8 @@ export function extendSubscription(
 }
 
 /**
- * Resets the end date to the granted one. For older subscriptions, which do not store it, to the start plus
- * the package's duration (2§9).
+ * Restores the end date that was granted. Older subscriptions do not store that date, so their end
+ * becomes the start plus the package's duration (2§9).
  */
 export function revertExtension(
   db: Db,
@@ -54,7 +54,9 @@ export function revertExtension(
   )
 }
 
-/** A trial has its own end date, which must change too: otherwise an extension would have no effect. */
+/**
+ * Also sets the separate end date of a trial: otherwise an extension would have no effect on it.
+ */
 export function endingAt(endDate: SQL, isTrial: boolean) {
   return { endDate, trialEndDate: isTrial ? endDate : null }
 }

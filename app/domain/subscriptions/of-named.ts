@@ -5,9 +5,9 @@ import { packages } from './subscription-table.ts'
 import { readTransferReference } from './transfer-reference.ts'
 
 /**
- * A condition for rows with `company_id` and `package_id`: the name of the company or package matches, or the
- * text is the company's transfer reference. The names are looked up once by their word index, not for every
- * row.
+ * A condition for rows with `company_id` and `package_id`: the name of the company or package
+ * matches the text, or the text is the company's transfer reference. The names are looked up once
+ * in their word index, not for every row.
  */
 export function isOfNamed(typed: string): SQL {
   const reference = readTransferReference(typed)

@@ -20,14 +20,14 @@ const extras = {
 
 export type Offer = { type: PackageType; maxJobs: number | null; durationDays: number }
 
-/** The lines of a package's card: jobs and days from the data, the rest by its type. */
+/** The lines on the card of a package: jobs and days from the data, the other lines by its type. */
 export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] {
   const { seats } = plans[type]
   const team = seats === 1 ? '1 pessoa na equipa' : `${seats} pessoas na equipa`
   return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type], team]
 }
 
-/** What the plan of a package allows besides (D50), for pages that do not list all permissions. */
+/** Further features of a package's plan (D50), for pages that do not list all permissions. */
 export function planOffers(type: PackageType): string[] {
   const { profilesPerMonth, canUseATSIntegration }: Plan = plans[type]
   return [
@@ -46,7 +46,7 @@ export function offerVersion(offer: Omit<Offer, 'type'> & { price: number }): st
   return `${offer.price}-${offer.maxJobs ?? 'sem'}-${offer.durationDays}`
 }
 
-/** The most popular package, tagged on its card. */
+/** Whether the package is tagged as the most popular on its card. */
 export function isMostPopular({ type }: Pick<Offer, 'type'>): boolean {
   return type === 'pro'
 }

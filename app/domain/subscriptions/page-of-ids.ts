@@ -3,7 +3,7 @@ import { listedUsers } from '../users/listed-user-table.ts'
 import type { PackageType } from './package.ts'
 import { packages } from './subscription-table.ts'
 
-/** Rows of a page of subscriptions, requests and payments. */
+/** Rows on a page of subscriptions, requests or payments. */
 export const PAGE_SIZE = 25
 
 /** The ids of a page as a table `page (id, place)`, so that names are joined only for these rows. */
@@ -21,8 +21,8 @@ export function pageOfIds(
 }
 
 /**
- * Joins rows with a `company_id` to company names, so that the database can read in the order of names
- * instead of sorting all rows.
+ * Joins rows with a `company_id` to company names, so that the database can read rows in the order
+ * of the names instead of sorting all of them.
  */
 export function alongCompanyNames(rows: SQLWrapper): SQL {
   return sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named

@@ -7,9 +7,9 @@ import { line, optionalLine } from '../formats/typed-text.ts'
 
 const MAX_AMOUNT_KZ = 1_000_000_000
 
-/** The form of a bank transfer. `null` means the package's price, and today. */
+/** Fields of a bank transfer. A null amount means the package's price; a null day means today. */
 export const paymentFields = {
-  /** KZ received; 0 is a courtesy. */
+  /** KZ received; 0 means a courtesy. */
   amount: optionalWholeNumber({ from: 0, to: MAX_AMOUNT_KZ }),
   /** The day of the transfer, YYYY-MM-DD. */
   receivedOn: line(40)

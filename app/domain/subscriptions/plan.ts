@@ -36,7 +36,7 @@ export type Plan = {
   maxActiveJobs: number | null
   /** Maximum number of team members (TEAM-02). */
   seats: number
-  /** Profiles of the candidate database that may be opened in a month (BASE-03). */
+  /** Profiles of the candidate database that the company may open in a month (BASE-03). */
   profilesPerMonth: number
 } & Record<PlanPermission, boolean>
 
@@ -113,7 +113,9 @@ export const plans = {
   },
 } satisfies Record<PlanType, Plan>
 
-/** The cheapest plan with a permission, for the hint to companies without it (SUB-35). */
+/**
+ * The cheapest plan with a permission, for the hint to companies that lack the permission (SUB-35).
+ */
 export function planWith(permission: PlanPermission): string {
   const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter(
     (type) => plans[type][permission],

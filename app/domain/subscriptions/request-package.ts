@@ -14,10 +14,11 @@ type Requested =
   | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
- * Requests a package that is on sale. An administrator activates it once the transfer has arrived (D57), at
- * the price of the request (KZ). One request at a time: refuses 'already-pending' (D108), 'package-not-found'
- * for the trial and for packages no longer sold, and 'changed-meanwhile' if the package differs from the one
- * shown (`offerVersion`). A repeated submission is one request.
+ * Requests a package that is on sale. An administrator activates it once the transfer has arrived
+ * (D57), at the price of the request (KZ). A company has one pending request at a time: refuses
+ * 'already-pending' (D108), 'package-not-found' for the trial and for packages no longer on sale,
+ * and 'changed-meanwhile' if the package differs from the one on the form (`offerVersion`). A
+ * repeated submission creates one request.
  */
 export async function requestPackage(
   db: Db,

@@ -15,7 +15,7 @@ export function isSubscriptionChange(value: unknown): value is SubscriptionChang
   return (subscriptionChanges as readonly unknown[]).includes(value)
 }
 
-/** As the history has them. */
+/** Labels for the history. */
 export const subscriptionChangeLabels = {
   suspended: 'Suspensa',
   reactivated: 'Ativada',

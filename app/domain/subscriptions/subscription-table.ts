@@ -25,7 +25,7 @@ export const packages = pgTable(
     /** KZ. */
     price: integer('price').notNull(),
     currency: text('currency').notNull().default('KZ'),
-    /** No number: no limit. */
+    /** Null means no limit. */
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -56,7 +56,10 @@ export const companySubscriptions = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
-    /** The terms of the purchase: a later edit of the package does not change them. A trigger copies them. */
+    /**
+     * The terms of the purchase, copied by a trigger, so that later edits of the package do not
+     * change them.
+     */
     maxJobs: integer('max_jobs'),
     /** KZ. */
     price: integer('price').notNull().default(0),
@@ -97,7 +100,7 @@ export const packageRequests = pgTable(
     packageId: packageId(),
     /** KZ: the price at the time of the request. */
     price: integer('price').notNull(),
-    /** The terms when the request was made, copied by a trigger. */
+    /** The terms at the time of the request, copied by a trigger. */
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull().default(0),
     status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
@@ -130,7 +133,7 @@ export const packageRequests = pgTable(
   ],
 )
 
-/** One row for each activation of a package (D105); revenue is their sum. */
+/** One row for each activation of a package (D105); revenue is the sum of these rows. */
 export const payments = pgTable(
   'payments',
   {
@@ -151,11 +154,13 @@ export const payments = pgTable(
     /** The day on which the transfer was received, in Luanda time. */
     receivedOn: date('received_on').notNull().default(sql`luanda_day(now())`),
     bankReference: text('bank_reference'),
-    /** Why the amount differs from the price, or was corrected. */
+    /** Why the amount differs from the price, or why the payment was corrected. */
     note: text('note'),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
-    /** Commercial records of a deleted payer (D122); empty while the company exists. */
+    /**
+     * Data of a deleted payer, kept as commercial records (D122); empty while the company exists.
+     */
     payerName: text('payer_name'),
     payerNif: text('payer_nif'),
     payerReference: text('payer_reference'),

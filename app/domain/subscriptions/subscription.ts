@@ -15,7 +15,7 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a subscription ends: for a trial its own end, otherwise end_date (D88). */
+/** When a subscription ends: for a trial its separate end, otherwise end_date (D88). */
 export function endOf({
   isTrial,
   trialEndDate,
@@ -24,7 +24,10 @@ export function endOf({
   return (isTrial ? trialEndDate : null) ?? endDate
 }
 
-/** Days until the trial ends, rounded up, at least 0. A trial without its own end uses end_date (D88). */
+/**
+ * Days until the trial ends, rounded up, at least 0. A trial without a separate end uses end_date
+ * (D88).
+ */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
   now = currentTime(),
@@ -65,9 +68,9 @@ export type PublishingLimit =
   | 'plan-active'
 
 /**
- * The limit that prevents publishing one more job, or undefined (D50). Publishing requires an active
- * subscription that has not ended, `jobs_used` below the purchased number, and room under both limits of the
- * plan.
+ * The limit that prevents publishing one more job; undefined if none does (D50). Publishing
+ * requires an active subscription that has not ended, `jobs_used` below the purchased number, and
+ * room under both limits of the plan.
  */
 export function publishingLimit(
   subscription: Subscription | undefined,
@@ -111,7 +114,8 @@ export function subscriptionStatusText(
 }
 
 /**
- * A subscription's status for administrators (2§4): depends only on whether it is active and on its end.
+ * A subscription's status for administrators (2§4). It depends only on the end, and on whether the
+ * subscription is active.
  */
 export const shownStatuses = ['active', 'expired', 'suspended'] as const
 export type ShownStatus = (typeof shownStatuses)[number]

@@ -10,7 +10,8 @@ const PREFIX = 'LUS-'
 const LENGTH = 8
 
 /**
- * The end of a company's id, if the text is a transfer reference, also as copied from a bank statement.
+ * The end of a company's id, if the text is a transfer reference, including one copied from a bank
+ * statement.
  */
 export function readTransferReference(typed: string): string | undefined {
   const [, end] = /^(?:lus[\s-]*)?([0-9a-f]{8})$/i.exec(typed.trim()) ?? []

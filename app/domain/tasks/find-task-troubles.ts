@@ -12,9 +12,9 @@ export const taskTroubles = [
 export type TaskTrouble = (typeof taskTroubles)[number]
 
 /**
- * Signs that background work is stuck: tasks due for 5 minutes that no runner took; tasks locked for 2
- * minutes by a runner that is dead; a schedule without success for three periods; mails created 15
- * minutes ago that were not sent.
+ * Signs that background work is stuck: tasks that are due for 5 minutes but that no runner has
+ * taken; tasks that a dead runner locked 2 minutes ago; a scheduled task without success for three
+ * periods; mails that were created 15 minutes ago but not sent.
  */
 export async function findTaskTroubles(db: Db): Promise<TaskTrouble[]> {
   const { rows } = await db.execute<{ trouble: TaskTrouble }>(sql`

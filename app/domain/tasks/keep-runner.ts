@@ -11,10 +11,10 @@ export const DEAD_AFTER_SECONDS = 30
 const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
 
 /**
- * Renews the heartbeat of a runner and releases tasks that were locked 30 s ago or earlier and are not being
- * worked on. These are tasks of dead runners, and tasks of this runner that it does not know of because the
- * database's response was lost. Mails of such a task can be sent again at once. Returns the number of
- * released tasks, and the database's time in milliseconds since 1970.
+ * Renews the heartbeat of a runner. Releases tasks that were locked at least 30 s ago but have no
+ * active runner: tasks of dead runners, and tasks that this runner does not know of because the
+ * database's response was lost. Mails of such a task can be sent again at once. Returns the number
+ * of released tasks, and the database's time in milliseconds since 1970.
  */
 export async function keepRunner(
   db: Db,

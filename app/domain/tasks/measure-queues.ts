@@ -9,11 +9,14 @@ export type Queues = {
   longestLockSeconds: number
   mails: number
   oldestMailSeconds: number
-  /** Sign-ups in the last hour. */
+  /** Registrations in the last hour. */
   registrations: number
 }
 
-/** Tasks that are due, tasks that a runner has locked, and unsent mails: number and age of the oldest. */
+/**
+ * The number and the age of the oldest of: tasks that are due, tasks that a runner has locked, and
+ * unsent mails.
+ */
 export async function measureQueues(db: Db): Promise<Queues> {
   const age = (oldest: ReturnType<typeof sql>) =>
     sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`

@@ -11,8 +11,8 @@ export type Task = {
 }
 
 /**
- * Locks the next due task with one of these names for this runner. Two runners never get the same task: rows
- * that another runner is locking are skipped.
+ * Locks the next due task with one of these names for this runner. Rows that another runner is
+ * locking are skipped, so that two runners never get the same task.
  */
 export async function takeTask(
   db: Db,
@@ -36,7 +36,7 @@ export async function takeTask(
   return rows[0]
 }
 
-/** Removes a task that succeeded. Does nothing if another runner has it by now. */
+/** Removes a task that succeeded. Does nothing if another runner has locked the task by now. */
 export async function completeTask(
   db: Db,
   { id }: Pick<Task, 'id'>,
@@ -47,9 +47,9 @@ export async function completeTask(
 }
 
 /**
- * Unlocks a task that failed. The task is due again after e^attempt seconds, at most 6 hours; without
- * attempts left it stays in the table with its last error. Does nothing if another runner has locked the task
- * by now.
+ * Unlocks a task that failed. The task is due again after e^attempt seconds, at most 6 hours. If no
+ * attempts are left, it stays in the table with its last error. Does nothing if another runner has
+ * locked the task by now.
  */
 export async function failTask(
   db: Db,

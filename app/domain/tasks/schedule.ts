@@ -6,7 +6,7 @@ export type Period = {
   name: string
   /** Minutes between two runs. */
   every: number
-  /** Minutes after the start of each period (UTC) at which the task is due. */
+  /** Minutes from the start of a period (UTC) to the time when the task is due. */
   at: number
 }
 
@@ -14,10 +14,10 @@ export type Period = {
 const MAX_ATTEMPTS = 3
 
 /**
- * Enqueues each scheduled task whose current period was not enqueued yet, once for all instances. Periods use
- * the database's clock, so an instance with a wrong clock does no harm. A new task waits for its next period.
- * A stored period in the future differs from the current period and is corrected. Returns the names of the
- * enqueued tasks.
+ * Enqueues each scheduled task that was not yet enqueued in its current period, once for all
+ * instances. Periods follow the database's clock, so an instance with a wrong clock does no harm. A
+ * new task is first enqueued in its next period. A stored period in the future is corrected.
+ * Returns the names of the enqueued tasks.
  */
 export async function enqueueDue(db: Db, periods: Period[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -48,7 +48,8 @@ export async function noteSuccess(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Seconds since the last success of each scheduled task; without a success, since the task became known.
+ * Seconds since the last success of each scheduled task or, if it never succeeded, since the task
+ * became known.
  */
 export async function listScheduleAges(db: Db): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`

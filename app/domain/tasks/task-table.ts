@@ -1,7 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Task runners that are alive. Each renews its row; tasks locked by any other id are released. */
+/**
+ * Active task runners. Each runner renews its row; tasks that are locked by an id without a current
+ * row are released.
+ */
 export const taskRunners = pgTable('task_runners', {
   /** The id with which the runner locks tasks. */
   id: text('id').primaryKey(),

@@ -9,14 +9,17 @@ import { jobInterviewers } from '../jobs/interviewer-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** The number of seats in the largest plan. */
+/** Equals the number of seats in the largest plan. */
 const MAX_INTERVIEWERS = 20
 
 export const interviewersSchema = z.object({
   interviewers: z.array(z.uuid()).max(MAX_INTERVIEWERS).default([]),
 })
 
-/** A job of the company, with all entrevistadores of the company and those assigned to the job. */
+/**
+ * A job of the company, with all entrevistadores of the company, and which of them are assigned to
+ * the job.
+ */
 export async function findInterviewers(db: Db, actor: CompanyMember, jobId: string) {
   const { companyId } = actor
   const [job] = await db

@@ -6,11 +6,12 @@ import { mayRole } from '../companies/company-role.ts'
 import { companyInvitations, companyMembers } from '../companies/member-table.ts'
 import { countSeats } from './count-seats.ts'
 
-/** Rows of the page: more than the seats of the largest plan. */
+/** Maximum number of listed members, above the seats of the largest plan. */
 const MAX_MEMBERS = 200
 
 /**
- * The members of the actor's company; also the pending invitations, for members who may manage the team.
+ * The members of the actor's company. Members who may manage the team also get the pending
+ * invitations.
  */
 export async function findTeam(db: Db, actor: CompanyMember) {
   const { companyId, userId, role } = actor

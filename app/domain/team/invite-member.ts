@@ -84,7 +84,9 @@ export async function inviteMember(
   })
 }
 
-/** Withdraws a pending invitation and invalidates its link. Refuses 'not-found' and 'not-an-owner'. */
+/**
+ * Withdraws a pending invitation and invalidates its link. Refuses 'not-found' and 'not-an-owner'.
+ */
 export async function withdrawInvitation(
   db: Db,
   actor: CompanyMember,

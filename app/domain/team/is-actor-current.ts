@@ -6,8 +6,9 @@ import { companyMembers } from '../companies/member-table.ts'
 import { isOpen } from '../sessions/session.ts'
 
 /**
- * Whether the session is open and, for a member, the membership still exists with the same role (TEAM-05): a
- * session outlives the membership in a company that was not its active one. Does not renew the session.
+ * Whether the session is valid and, for a member, the membership still exists with the same role
+ * (TEAM-05). The second check is needed because ending a membership does not end sessions in which
+ * another company is active. Does not renew the session.
  */
 export async function isActorCurrent(db: Db, actor: SignedIn): Promise<boolean> {
   const membership =

@@ -17,14 +17,16 @@ import { countSeats } from './count-seats.ts'
 import { revokeMemberInvitations } from './invite-member.ts'
 
 /**
- * The account of an invited e-mail address: none, one that may join, or one of a type that may not join.
+ * The account of an invited e-mail address: none, an account that may join, or an account of a type
+ * that may not join.
  */
 type InvitedAccount = 'none' | 'may-join' | 'candidate' | 'admin'
 
 export type JoinRefusal = 'link-not-valid' | 'no-seat' | 'candidate-account' | 'admin-account'
 
 /**
- * The invitation of a link, with the type of account of its e-mail address. Does not consume the link.
+ * The invitation of a link, with the type of the account that has the invited e-mail address. Does
+ * not consume the link.
  */
 export async function findJoin(db: Db, secret: string) {
   const token = await findToken(db, 'join-company', secret)
@@ -34,7 +36,7 @@ export async function findJoin(db: Db, secret: string) {
   return { ...invitation, account: kind, accountId: userId }
 }
 
-/** The invitation of a reserved token, for its mail. */
+/** The invitation that a reserved token belongs to, for the mail. */
 export async function findMemberInvitation(db: Db, tokenId: string) {
   const reserved = await findReserved(db, tokenId)
   return reserved && findInvitationById(db, reserved.subject)
@@ -78,9 +80,9 @@ export const joiningSchema = z.object({
 })
 
 /**
- * Signs an invited person up as a member of the company; receiving the mail confirms the e-mail address. Does
- * not sign in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid', 'no-seat', and
- * 'email-taken'.
+ * Registers an invited person as a member of the company. Receiving the mail confirms the e-mail
+ * address. Does not sign in. Refuses as `judgePassword` does, 'passwords-differ', 'link-not-valid',
+ * 'no-seat', and 'email-taken'.
  */
 export async function signUpToJoin(
   { db, passwords }: { db: Db; passwords: Passwords },
@@ -123,7 +125,8 @@ export async function signUpToJoin(
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationById>>>
 
 /**
- * The invitation, read under the lock of its company, so that a link and the last seat cannot be used twice.
+ * Reads the invitation under the lock of its company, so that neither the link nor the last seat
+ * can be used twice.
  */
 async function lockInvitation(tx: Db, secret: string): Promise<Invitation | undefined> {
   const token = await findToken(tx, 'join-company', secret)

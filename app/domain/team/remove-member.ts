@@ -52,8 +52,8 @@ export async function leaveCompany(tx: Db, companyId: CompanyId, userId: UserId)
 }
 
 /**
- * Ends the member's sessions whose active company is this one, selected or by default as the first one
- * joined.
+ * Ends the member's sessions in which this company is active: it was selected, or it is the default
+ * as the company joined first.
  */
 async function endSessionsIn(tx: Db, companyId: CompanyId, userId: UserId): Promise<void> {
   await tx.execute(sql`

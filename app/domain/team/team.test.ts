@@ -214,7 +214,7 @@ test('only a dono invites, changes roles and removes colleagues', async () => {
   expect(await removeMember(db, recruiter, owner.userId)).toMatchObject({
     refusal: 'not-an-owner',
   })
-  // The member's current role is decisive, not the role when the page was rendered.
+  // The member's current role decides, not the role at the time when the page was rendered.
   const former = await member(db, owner, 'dono')
   must(await changeRole(db, owner, former.userId, { role: 'leitor' }))
   expect(await changeRole(db, former, recruiter.userId, role)).toMatchObject({

@@ -1,6 +1,9 @@
 import { foldInPlace } from './fold-in-place.ts'
 
-/** A part of a text, in UTF-16 units of its NFC form, and why it is suspicious. */
+/**
+ * A passage of a text, and why it is suspicious. `start` and `end` count UTF-16 code units of the
+ * text in NFC.
+ */
 export type SuspiciousSpan = { start: number; end: number; reason: 'money' | 'secret' }
 
 export const suspicionLabels = {
@@ -13,7 +16,7 @@ const pay = String.raw`(?:pag(?:ue|uem|ar|a|amento|amentos|ando)|deposit\w+|tran
 const cost = String.raw`(?:taxa|taxas|caucao|inscricao|custo|custas|valor|quantia|emolumento\w*|sinal|dinheiro|kwanzas?|kz|aoa)`
 const purpose = String.raw`(?:inscricao|candidatura|ficha|formulario|vaga|contrato|exame\w*|curso|formacao|uniforme|farda|cracha|processo|entrevista|reserva\w*|documentos?)`
 const secret = String.raw`(?:palavra-?\s?passe|senh[a]|password|pin|cvv|codigo|codigos|otp|(?:numero|dados|fotografia|foto) d[oe]s?(?: seu)? (?:cartao|multicaixa|conta)|coordenadas)`
-/** Words of the same sentence between two parts. */
+/** Up to this many words between two terms, within one sentence. */
 const gap = (words: number) => String.raw`(?:\s+[^\s.!?]+){0,${words}}?\s+`
 
 const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
@@ -58,13 +61,17 @@ const rules: { reason: SuspiciousSpan['reason']; pattern: RegExp }[] = [
   },
 ]
 
-/** What a company pays, or what the text warns against: 'pagamos', 'nunca pague', 'não precisa de pagar'. */
+/**
+ * Text before or in a match that makes it harmless: payments by the company, or a warning.
+ * 'pagamos', 'nunca pague', 'não precisa de pagar'.
+ */
 const harmless =
   /\b(?:nunca|nao|sem|ninguem|jamais|gratuit\w+)\b[^.!?]{0,40}$|\b(?:pagamos|a empresa paga|oferecemos|subsidio|salario|remuneracao|codigo (?:postal|do trabalho|da estrada))\b/
 
 /**
- * Parts of a text in which it asks the reader for money or for secrets, with reasons (MSG-04). Written for
- * Portuguese; regardless of case and accents. The list of reasons is short on purpose: it holds messages back.
+ * Passages of a text that ask the reader for money or for secrets, with reasons (MSG-04). For
+ * Portuguese; ignores case and accents. The rules are few on purpose, because each match holds a
+ * message back.
  */
 export function askForMoneyOrSecrets(text: string): SuspiciousSpan[] {
   const folded = foldInPlace(text.normalize('NFC'))

@@ -13,7 +13,10 @@ export const suspicionReasons = [
 ] as const
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
-/** A part of a text, in UTF-16 units of its NFC form, and why it is suspicious. */
+/**
+ * A passage of a text, and why it is suspicious. `start` and `end` count UTF-16 code units of the
+ * text in NFC.
+ */
 export type TextSpan = { start: number; end: number; reason: SuspicionReason }
 
 export const suspicionReasonLabels = {
@@ -76,7 +79,10 @@ const patterns: [SuspicionReason, RegExp][] = [
   ],
 ]
 
-/** What makes a match harmless: a text about pupils or patients, a denial, or both sexes. */
+/**
+ * Patterns in the sentence that make a match harmless: a text about pupils or patients, a denial,
+ * or both sexes.
+ */
 const harmless: Partial<Record<SuspicionReason, RegExp>> = {
   document: /\b(?:nao|nunca|ninguem)\b/,
   discrimination:
@@ -84,10 +90,10 @@ const harmless: Partial<Record<SuspicionReason, RegExp>> = {
 }
 
 /**
- * Reads a text of a company for signs of fraud and for requirements that exclude people (SHIELD-03). Returns
- * parts of the text with reasons, in order; parts with different reasons may overlap. A match proves nothing.
- * `ownHost` is the portal's host name, for addresses that look like it. Regardless of accents, and of case
- * except for shouting.
+ * Searches a company's text for signs of fraud and for requirements that exclude people
+ * (SHIELD-03). Returns the passages with reasons, in order; passages with different reasons may
+ * overlap. A match proves nothing. `ownHost` is the portal's host name, to detect host names that
+ * imitate it. Ignores accents, and also case, except for shouting.
  */
 export function readText(text: string, { ownHost }: { ownHost: string }): TextSpan[] {
   const normal = text.normalize('NFC')
@@ -121,7 +127,7 @@ function findShouting(text: string): TextSpan[] {
   }))
 }
 
-/** The sentence around a match. */
+/** The sentence that contains a match. */
 function sentenceAt(text: string, start: number, end: number): string {
   const before = Math.max(...['.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, start - 1)))
   const after = text.slice(end).search(/[.!?\n]/)

@@ -13,17 +13,18 @@ import { endSessionsOf } from '../sessions/session.ts'
 
 export const blockSchema = z.object({
   reason: z.enum(blockReasons, 'Escolha o motivo.'),
-  /** Whether a company is suspended together with its account, which closes its public jobs. */
+  /** Whether the company of the account is suspended too, which closes its public jobs. */
   takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Blocks an account and ends its sessions at once; its data stay. With `takeDown`, a company is suspended
- * with its public jobs. The history stores the reason, which the person reads at sign-in. Administrators are
- * removed, not blocked, so that they cannot lock each other out. Refuses 'oneself', 'is-admin' and
- * 'not-found'; an account that is already blocked keeps its first reason.
+ * Blocks an account and ends its sessions at once; its data stay. With `takeDown`, a company is
+ * also suspended with its public jobs. The history stores the reason, which the person reads at
+ * sign-in. Administrators cannot be blocked, only removed, so that they cannot lock each other out.
+ * Refuses 'oneself', 'is-admin' and 'not-found'. An account that is already blocked keeps its first
+ * reason.
  */
 export async function blockUser(
   { db, log }: Context,
@@ -102,7 +103,10 @@ export async function endUserSessions(
   return answer
 }
 
-/** Suspends the company of a blocked account, with the label of the block reason as its reason. */
+/**
+ * Suspends the company of a blocked account. The label of the block reason becomes the reason for
+ * the suspension.
+ */
 async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
   const company = await lockCompany(tx, userId)
   if (company?.approval !== 'approved') return
@@ -120,7 +124,7 @@ async function lockUser(tx: Db, userId: string) {
   return { ...user, admin: admin > 0 }
 }
 
-/** The actor's current right, not the right at the start of the session. */
+/** Whether the actor has the right now; the right in the session may be outdated. */
 async function mayAppoint(tx: Db, actor: Admin): Promise<boolean> {
   const own = and(eq(admins.id, actor.userId), eq(admins.canAssignAdmin, true))
   return (await tx.$count(admins, own)) > 0

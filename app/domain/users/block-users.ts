@@ -12,7 +12,7 @@ import { listedUsers } from './listed-user-table.ts'
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
-/** The chosen accounts, each with the allowed acts; administrators are excluded. */
+/** The chosen accounts without administrators, each with the acts that are allowed. */
 export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await db

@@ -75,7 +75,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
         user.sessions > 0 &&
         (user.kind !== 'admin' || actor.canAssignAdmin),
       changeRight: user.kind === 'admin' && actor.canAssignAdmin,
-      /** At least one administrator must keep the right to appoint others. */
+      /** The right cannot be taken from the last administrator who has it. */
       takeRight: assigners > 1,
     },
   }

@@ -42,8 +42,8 @@ const conditions = {
 } satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Accounts from Google or LinkedIn, newest first, 25 a page, with counts by provider and type. Searched by
- * name or complete e-mail address. E-mail addresses are masked.
+ * Accounts that use Google or LinkedIn, newest first, 25 a page, with counts by provider and type.
+ * The search matches names or complete e-mail addresses. E-mail addresses are masked.
  */
 export async function listOauthUsers(
   db: Db,
@@ -61,7 +61,8 @@ export async function listOauthUsers(
   return {
     users: rows.map(({ total: _, email, registeredAt, lastSignInAt, ...user }) => ({
       ...user,
-      // An account may be linked to both providers, so its id alone is not unique.
+      // The account's id is not unique in this list, because an account may be linked to both
+      // providers.
       key: `${user.id}.${user.provider}`,
       email: maskEmail(email),
       registeredAt: new Date(registeredAt),
@@ -82,7 +83,7 @@ export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuer
   const condition = and(found, filtro && conditions[filtro])
   const where = condition ? sql`where ${condition}` : sql``
   const counted = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
-  // Without a search, the total is one of the figures and need not be counted again.
+  // Without a search, the total equals one of the figures, so it is not counted again.
   const total = q ? sql`(select count(*)::int from (${counted}) as counted)` : sql`0`
   // The last sign-in is joined only for the rows of the page.
   return sql`
@@ -119,15 +120,18 @@ const metricOf = {
 type Figures = Record<(typeof oauthMetrics)[number], number>
 
 /**
- * Above this number, cached figures up to a minute old are used: counting takes longer than the rest of the
- * page.
+ * Above this number of accounts, cached figures up to a minute old are used, because counting takes
+ * longer than the rest of the page.
  */
 const MOST_COUNTED_ANEW = 10_000
 const REMEMBERED_MS = 60_000
 
 const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
 
-/** The number of these accounts by provider and by type; above the limit, cached for a minute (D76). */
+/**
+ * The number of these accounts by provider and by type. Above the limit, the result is cached for a
+ * minute (D76).
+ */
 async function findFigures(db: Db, now: number): Promise<Figures> {
   const remembered = rememberedOf.get(db)
   if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures

@@ -6,14 +6,14 @@ import { companyApprovals } from '../companies/company.ts'
 import { listedKinds } from './user.ts'
 
 /**
- * Candidates, companies, administrators and accounts without a type in one table, for the administrators'
- * list. Narrow, so that a page of a hundred thousand users reads little data. Triggers on the source tables
- * maintain it (0002_people.sql, 0008); texts that a person wrote stay in those tables.
+ * Candidates, companies, administrators and accounts without a type, for the administrators' list.
+ * Few columns, so that a page of a hundred thousand users is read fast. Triggers on the source
+ * tables maintain the rows (0002_people.sql, 0008); text that a person wrote stays there.
  */
 export const listedUsers = pgTable(
   'listed_users',
   {
-    /** The user's id; for an unclaimed company, the company's. */
+    /** The user's id, or the company's id if the company is unclaimed. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: listedKinds }).notNull(),
     /** The number shown as '#000001' (D67), copied from the profile or the company. */

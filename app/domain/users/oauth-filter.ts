@@ -1,2 +1,2 @@
-/** In the order of the screen; accounts without a type are pending. */
+/** Filters in the order of the page. 'pendentes' are accounts without a type. */
 export const oauthFilters = ['google', 'linkedin', 'pendentes'] as const

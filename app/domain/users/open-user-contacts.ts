@@ -16,8 +16,8 @@ export type UserContacts = {
 }
 
 /**
- * Returns the unmasked e-mail address, phone number, and BI or NIF of a user. Records the actor in the user's
- * history before the data are returned. Refuses 'not-found'.
+ * Returns the unmasked e-mail address, phone number, and BI or NIF of a user. First records in the
+ * user's history who requested them. Refuses 'not-found'.
  */
 export async function openUserContacts(
   db: Db,

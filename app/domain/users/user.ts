@@ -1,8 +1,8 @@
 import { userTypes } from '../accounts/account.ts'
 
 /**
- * Kinds of accounts in the list. An account without a chosen type, or of a removed administrator, is
- * 'undecided'.
+ * Kinds of accounts in the list. 'undecided' are accounts without a chosen type, including those of
+ * removed administrators.
  */
 export const listedKinds = [...userTypes, 'undecided'] as const
 export type ListedKind = (typeof listedKinds)[number]
@@ -25,7 +25,10 @@ export function displayNumberIn(typed: string): number | undefined {
   return digits ? Number(digits) : undefined
 }
 
-/** Masks an e-mail address: enough remains to distinguish two, but not enough to write to one. */
+/**
+ * Masks an e-mail address. Two masked addresses remain distinguishable, but no mail can be sent to
+ * them.
+ */
 export function maskEmail(email: string | null): string | null {
   if (!email) return null
   const at = email.lastIndexOf('@')

@@ -5,10 +5,10 @@ import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { companyDomains } from './verification-table.ts'
 
-/** Days between two checks, and after a failed one. */
+/** Days until the next check: after a successful one, and after a failed one. */
 const CHECK_DAYS = 7
 const RETRY_DAYS = 1
-/** Failed checks in a row after which the proof ends. */
+/** Consecutive failed checks after which the proof ends. */
 const MAX_FAILURES = 3
 const BATCH_SIZE = 100
 
@@ -18,8 +18,9 @@ type Due = Pick<
 >
 
 /**
- * Checks each proved domain weekly, after a failure daily (SHIELD-06). The third failure in a row ends the
- * proof and causes a mail to the donos. Requests are made outside transactions. Returns the number of checks.
+ * Checks each proved domain every week, and after a failure every day (SHIELD-06). The third
+ * consecutive failure ends the proof and causes a mail to the owners. Requests are sent outside
+ * transactions. Returns the number of checks.
  */
 export async function checkDomains({
   db,
@@ -47,11 +48,12 @@ export async function checkDomains({
 
 async function note(tx: Db, due: Due, isFound: boolean): Promise<void> {
   const { companyId, domain } = due
-  // A dono or another instance may have checked the domain meanwhile.
+  // Update only if the row is unchanged, because an owner or another instance may have checked the
+  // domain meanwhile.
   const isUnchanged = and(
     eq(companyDomains.companyId, companyId),
     eq(companyDomains.domain, domain),
-    // A date of JavaScript has no microseconds.
+    // Compare in milliseconds, because a JavaScript Date has no microseconds.
     sql`date_trunc('milliseconds', ${companyDomains.checkedAt}) = ${due.checkedAt.toISOString()}`,
   )
   const failures = isFound ? 0 : due.failures + 1

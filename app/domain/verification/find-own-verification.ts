@@ -6,7 +6,9 @@ import { companies } from '../companies/company-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { listLastVerifications } from './list-verifications.ts'
 
-/** What is proved about the actor's company and what it asked for; undefined without a company row. */
+/**
+ * The proofs of the actor's company and its verification requests; undefined without a company row.
+ */
 export async function findOwnVerification(db: Db, { companyId }: CompanyMember) {
   const [proofs, last, [company]] = await Promise.all([
     findCompanyProofs(db, companyId),

@@ -5,7 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { showPhone } from '../formats/phone.ts'
 import { companyVerifications as requests, verificationDocuments } from './verification-table.ts'
 
-/** Requests without a decision, the oldest first. */
+/** Pending verification requests, the oldest first. */
 export function listVerifications(db: Db, _actor: Admin) {
   return db
     .select({
@@ -25,7 +25,7 @@ export function listVerifications(db: Db, _actor: Admin) {
 
 export type ListedVerification = Awaited<ReturnType<typeof listVerifications>>[number]
 
-/** A request with its documents, which no longer exist 90 days after the decision. */
+/** A verification request with its documents. They no longer exist 90 days after the decision. */
 export async function findVerification(db: Db, _actor: Admin, verificationId: string) {
   const [found] = await db
     .select({
@@ -71,7 +71,7 @@ export async function findVerificationDocument(db: Db, _actor: Admin, documentId
   return found
 }
 
-/** A decided request for the mail to the donos. */
+/** A decided verification request, for the mail to the owners. */
 export async function findDecidedVerification(db: Db, verificationId: string) {
   const [found] = await db
     .select({
@@ -86,7 +86,7 @@ export async function findDecidedVerification(db: Db, verificationId: string) {
   return found
 }
 
-/** The last request of each kind of a company. */
+/** The last request of each kind by a company. */
 export function listLastVerifications(db: Db, companyId: CompanyId) {
   return db
     .selectDistinctOn([requests.kind], {

@@ -20,16 +20,17 @@ type Requested = Outcome<
 >
 
 /**
- * Asks administrators to call the company's telephone number. Refuses 'nothing-to-confirm' without a number,
- * 'already-confirmed', 'already-pending' and 'not-an-owner'.
+ * Requests that an administrator calls the company's telephone number. Refuses 'nothing-to-confirm'
+ * without a number, 'already-confirmed', 'already-pending' and 'not-an-owner'.
  */
 export async function requestCall(db: Db, actor: CompanyMember): Promise<Requested> {
   return db.transaction((tx) => request(tx, actor, 'phone', []))
 }
 
 /**
- * Sends stored documents to administrators, once per idempotency key. Refuses 'nothing-to-confirm' without a
- * tax number, which the documents must contain, and like `requestCall`.
+ * Submits stored documents to administrators, once per idempotency key. Refuses
+ * 'nothing-to-confirm' if the company has no tax number, because the documents must contain it.
+ * Otherwise refuses as `requestCall` does.
  */
 export async function sendDocuments(
   db: Db,

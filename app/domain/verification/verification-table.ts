@@ -18,7 +18,10 @@ export const companyVerifications = pgTable(
     id: id(),
     companyId: companyId().notNull(),
     kind: text('kind', { enum: verificationKinds }).notNull(),
-    /** The telephone number, or the tax number of the documents; a company with another one is unverified. */
+    /**
+     * The telephone number, or the tax number in the documents. If the company's number changes,
+     * the confirmation no longer applies.
+     */
     subject: text('subject').notNull(),
     requestedBy: uuid('requested_by')
       .$type<UserId>()
@@ -60,7 +63,7 @@ export const verificationDocuments = pgTable(
     /** Storage key of a file in the area proofs. */
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
-    /** Set with the decision: the retention period starts then. */
+    /** Set when the request is decided, because the retention period starts then. */
     decidedAt: moment('decided_at'),
   },
   (table) => [

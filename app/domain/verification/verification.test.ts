@@ -154,7 +154,7 @@ test('the tax register proves a like name, and another name is stored but proves
   expect(await levelOf(owner)).toBe(0)
   expect(await ask(named('PADARIA KIANDA, LDA'))).toMatchObject({ ok: true })
   expect(await levelOf(owner)).toBe(2)
-  // A register that is down takes nothing away.
+  // While the register is unavailable, the company keeps its level.
   expect(await ask(refused('unavailable'))).toMatchObject({ refusal: 'unavailable' })
   expect(await levelOf(owner)).toBe(2)
 })

@@ -1,4 +1,7 @@
-/** What an administrator confirms (SHIELD-06): the telephone number by a call, the company by its documents. */
+/**
+ * What an administrator can confirm (SHIELD-06): the telephone number by a call, or the company by
+ * its documents.
+ */
 export const verificationKinds = ['phone', 'documents'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
 

@@ -11,7 +11,7 @@ import type { AnswerInput } from './interview-input.ts'
 import { type InterviewKey, isInterview } from './interview-key.ts'
 import { interviewSlots, interviews } from './interview-table.ts'
 
-/** Changes of the time after which the two sides have to talk: each sends mails to both. */
+/** Maximum number of time changes of one interview: each change sends mails to both sides. */
 export const MAX_CHANGES = 20
 
 type AnswerRefusal =
@@ -23,10 +23,10 @@ type AnswerRefusal =
   | 'asks-for-money'
 
 /**
- * The candidate confirms a proposed time, asks for another date, or declines (INT-02). Giving up a confirmed time
- * frees the seat and counts SEQUENCE. Refuses 'too-late' for an interview that is over or cancelled, 'slot-gone'
- * if the company has proposed other times or the time has passed, 'no-seat' if others took the last seat, and 'too-often' after 20
- * changes of the time.
+ * The candidate confirms a proposed time, asks for another date, or declines (INT-02). Giving up a
+ * confirmed time frees the seat and increments SEQUENCE. Refuses 'too-late' for an interview that
+ * is over or cancelled, 'slot-gone' if the company has proposed other times or the time has passed,
+ * 'no-seat' if others took the last seat, and 'too-often' after 20 changes of the time.
  */
 export async function answerInterview(
   db: Db,

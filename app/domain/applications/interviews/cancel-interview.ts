@@ -10,8 +10,9 @@ import { isOpenInterview, openInterviewStatuses } from './interview.ts'
 import { interviews } from './interview-table.ts'
 
 /**
- * The company cancels an open interview; the seat is free again. Repeating it changes nothing. Refuses 'over'
- * for an interview that was held, missed or declined, or whose confirmed time has come.
+ * The company cancels an open interview, which frees the seat. Cancelling again changes nothing.
+ * Refuses 'over' for an interview that was held, missed or declined, or whose confirmed time has
+ * come.
  */
 export async function cancelInterview(
   db: Db,

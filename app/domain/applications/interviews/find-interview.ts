@@ -48,7 +48,10 @@ export function selectInterviews(db: Db) {
 
 export type Interview = Awaited<ReturnType<typeof selectInterviews>>[number]
 
-/** The candidate's interview with the proposed times that can be chosen, and the own one. */
+/**
+ * The candidate's interview, with the proposed times that can be chosen: future times with a free
+ * seat, and the time that the candidate already has.
+ */
 export async function findOwnInterview(db: Db, key: InterviewKey, now = currentTime()) {
   const [interview] = await selectInterviews(db)
     .where(isInterview(key))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Only the hash of a link's secret is stored. */
+/** The hash of a link's secret: the database stores only the hash. */
 export function hashOfLink(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

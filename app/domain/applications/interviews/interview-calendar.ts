@@ -9,10 +9,13 @@ import { locationLine, whereLine } from './location-line.ts'
 
 type Timed = Interview & { startsAt: Date }
 type Portal = { publicUrl: string; platformName: string; supportEmail: string }
-/** The reader of the file; a feed has neither organizer nor attendee. */
+/** The recipient of the file. A feed has neither organizer nor attendee. */
 type Reader = 'candidate' | 'company'
 
-/** The file of one interview, sent with mails and downloaded: an invitation, or its cancellation (INT-03). */
+/**
+ * The calendar file of one interview, attached to mails and offered for download: an invitation, or
+ * its cancellation (INT-03).
+ */
 export function invitationFile(
   portal: Portal,
   interview: Timed,
@@ -28,7 +31,7 @@ export function invitationFile(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
 }
 
-/** The feed of a member of the company. */
+/** The calendar feed of a member of the company. */
 export function feedFile(portal: Portal, interviews: readonly Interview[]): string {
   const calendar = calendarOf(portal)
   calendar.method(ICalCalendarMethod.PUBLISH)

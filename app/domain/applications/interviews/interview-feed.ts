@@ -14,13 +14,13 @@ import { selectInterviews } from './find-interview.ts'
 import { hashOfLink } from './hash-of-link.ts'
 import { interviewFeeds, interviews } from './interview-table.ts'
 
-/** Interviews in a feed, and how old they may be. */
+/** Maximum number of interviews in a feed, and their maximum age. */
 const MAX_LISTED = 500
 const PAST_DAYS = 90
 
 type Services = { db: Db; secrets: Pick<Secrets, 'ofLink'> }
 
-/** The secret of the member's feed, if there is one. */
+/** The secret of the member's feed, if the member has a feed. */
 export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMember) {
   const [feed] = await db
     .select({ secretId: interviewFeeds.secretId })
@@ -29,7 +29,7 @@ export async function findFeedSecret({ db, secrets }: Services, actor: CompanyMe
   return feed && secrets.ofLink(feed.secretId)
 }
 
-/** Gives the member a feed with a new secret; the old address ends at once (INT-03). */
+/** Gives the member a feed with a new secret, so the old URL stops working at once (INT-03). */
 export async function renewFeed(
   { db, secrets }: Services,
   actor: CompanyMember,
@@ -50,7 +50,7 @@ export async function renewFeed(
   })
 }
 
-/** Ends the member's feed. Repeating it changes nothing. */
+/** Ends the member's feed. Ending it again changes nothing. */
 export async function endFeed(db: Db, actor: CompanyMember): Promise<Outcome<undefined, never>> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -5,12 +5,15 @@ import { hashOfLink } from './hash-of-link.ts'
 import { interviews } from './interview-table.ts'
 
 /**
- * The candidate's newest interview about an application, by the account or by the secret in the mails of that
- * interview (INT-02).
+ * Identifies the candidate's newest interview about an application: by the account, or by the
+ * secret in the mails of that interview (INT-02).
  */
 export type InterviewKey = { candidate: Candidate; applicationId: string } | { secret: string }
 
-/** Needs the applications in the query; the newest interview is the one that counts. */
+/**
+ * The condition for a query that joins applications. If several interviews match, the caller takes
+ * the newest.
+ */
 export function isInterview(key: InterviewKey): SQL | undefined {
   const own =
     'secret' in key

@@ -59,7 +59,7 @@ test('a suspended company neither invites, reminds nor writes, and its feeds end
   expect(await listFeed(db, secret)).toBeUndefined()
   const again = await proposeInterviews(services, owner, [applicationId], interviewProposal())
   expect(again).toMatchObject({ refusal: 'company-suspended' })
-  const words = { subject: 'Entrevista', body: 'Venha amanhã.' }
+  const words = { subject: 'Entrevista', body: 'Venha amanhã.', date: '', place: '' }
   expect(await sendMessages(db, owner, [applicationId], words)).toMatchObject({
     refusal: 'company-suspended',
   })

@@ -19,7 +19,7 @@ import { companyMembers } from '../../companies/member-table.ts'
 import { applications } from '../application-table.ts'
 import { interviewKinds, interviewStatuses } from './interview.ts'
 
-/** What a company proposes to one or several candidates: how, where and how long (INT-01). */
+/** A proposal by a company to one or several candidates: how, where and how long (INT-01). */
 export const interviewProposals = pgTable(
   'interview_proposals',
   {
@@ -29,7 +29,7 @@ export const interviewProposals = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: interviewKinds }).notNull(),
-    /** The address, the company's telephone number, or the link. */
+    /** The postal address, the company's telephone number, or the link. */
     location: text('location'),
     landmark: text('landmark'),
     minutes: integer('minutes').notNull(),
@@ -74,7 +74,10 @@ export const interviewSlots = pgTable(
   ],
 )
 
-/** The interview of one candidate. A new proposal for an open interview keeps the row, and so its UID. */
+/**
+ * The interview of one candidate. A new proposal for an open interview keeps the row, so the UID of
+ * the calendar event stays the same.
+ */
 export const interviews = pgTable(
   'interviews',
   {
@@ -87,18 +90,21 @@ export const interviews = pgTable(
     status: text('status', { enum: interviewStatuses }).notNull().default('proposed'),
     /** The slot in which the candidate has a seat. */
     slotId: uuid('slot_id'),
-    /** The confirmed time; it stays when the interview is cancelled, because its CANCEL names it. */
+    /**
+     * The confirmed time. It stays when the interview is cancelled, because the CANCEL event
+     * contains it.
+     */
     startsAt: moment('starts_at'),
     /** SEQUENCE of the iCalendar event. */
     sequence: integer('sequence').notNull().default(0),
-    /** What the candidate wrote with the answer. */
+    /** The candidate's note with the answer. */
     candidateNote: text('candidate_note'),
     /** SHA-256 of the secret in the links of the mails. */
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: createdAt(),
     proposedAt: moment('proposed_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
-    /** When the reminders 24 hours and 2 hours before were sent (INT-04). */
+    /** When the reminders were sent, 24 hours and 2 hours before the start (INT-04). */
     remindedDayAt: moment('reminded_day_at'),
     remindedHoursAt: moment('reminded_hours_at'),
   },
@@ -136,7 +142,7 @@ export const interviewFeeds = pgTable(
   {
     companyId: uuid('company_id').$type<CompanyId>().notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    /** The secret of the address derives from this id; a new id ends the old address. */
+    /** The secret in the feed's URL derives from this id, so a new id invalidates the old URL. */
     secretId: uuid('secret_id').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: createdAt(),

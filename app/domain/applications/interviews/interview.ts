@@ -56,9 +56,9 @@ export const interviewKindLabels = {
 /** Lengths of an interview, in minutes. */
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const
 
-/** Times proposed to one person. */
+/** Maximum number of times proposed to one person. */
 export const MAX_TIMES = 5
-/** Slots of a table, and seats in each. */
+/** Maximum number of slots in a table, and of seats in each slot. */
 export const MAX_SLOTS = 40
 export const MAX_SEATS = 50
 /** Days until the latest time that can be proposed. */
@@ -72,13 +72,16 @@ export function isOpenInterview({ status }: { status: InterviewStatus }): boolea
 
 type Timed = { status: InterviewStatus; startsAt: Date | null }
 
-/** The company marks an interview after its start, and can correct the mark (INT-04). */
+/**
+ * Whether the company can mark the interview as held or missed: after the start. The mark can be
+ * corrected (INT-04).
+ */
 export function canBeMarked({ status, startsAt }: Timed, now = currentTime()): boolean {
   const hasTime = status === 'confirmed' || status === 'held' || status === 'missed'
   return hasTime && startsAt !== null && startsAt <= now
 }
 
-/** The candidate answers until the confirmed time has come. */
+/** Whether the candidate can still answer: until the confirmed time has come. */
 export function canBeAnswered(interview: Timed, now = currentTime()): boolean {
   if (!isOpenInterview(interview)) return false
   return (

@@ -57,7 +57,7 @@ const find = async (id: string) =>
 const takenSeats = async (slotId: string) =>
   (await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId)))[0]?.taken
 
-/** Moves the confirmed time, as the passing of time would. */
+/** Moves the confirmed time, to simulate the passing of time. */
 const moveStart = (id: string, hours: number) =>
   db
     .update(interviews)

@@ -6,12 +6,12 @@ import { applications } from '../application-table.ts'
 import { selectInterviews, withRights } from './find-interview.ts'
 import { interviews } from './interview-table.ts'
 
-/** Interviews in a list of the page. */
+/** Maximum number of interviews in one list. */
 const MAX_LISTED = 200
 const timed = ['confirmed', 'held', 'missed'] as const
 const ended = ['rejected', 'withdrawn'] as const
 
-/** The company's interviews with a confirmed time from `from` until before `until`, in their order. */
+/** The company's interviews with a confirmed time from `from` to before `until`, by time. */
 export async function listInterviews(
   db: Db,
   actor: CompanyMember,
@@ -32,7 +32,10 @@ export async function listInterviews(
   return found.map((interview) => withRights(actor, interview))
 }
 
-/** Interviews that need the company or the candidate: without a time yet, and past ones without a mark. */
+/**
+ * Interviews that the company or the candidate must act on: those without a time, and past ones
+ * that are not marked.
+ */
 export async function listPendingInterviews(db: Db, actor: CompanyMember) {
   const own = and(applicationsOf(actor), eq(interviews.companyId, actor.companyId))
   const [unanswered, unmarked] = await Promise.all([
@@ -44,7 +47,7 @@ export async function listPendingInterviews(db: Db, actor: CompanyMember) {
           notInArray(applications.status, [...ended]),
         ),
       )
-      // 'another-date' first: it waits for the company.
+      // 'another-date' sorts first, because it waits for the company.
       .orderBy(asc(interviews.status), desc(interviews.proposedAt), desc(interviews.id))
       .limit(MAX_LISTED),
     selectInterviews(db)

@@ -2,7 +2,10 @@ import type { InterviewKind } from './interview.ts'
 
 type Where = { kind: InterviewKind; location: string | null; landmark: string | null }
 
-/** The address with its landmark, the link, or that the company calls. No I/O, safe in the browser. */
+/**
+ * One line about the location: the postal address with its landmark, the link, or that the company
+ * calls. No I/O, safe in the browser.
+ */
 export function locationLine({ kind, location, landmark }: Where): string {
   if (kind === 'phone') return location ? `Por telefone, do número ${location}` : 'Por telefone'
   return [location, landmark && `perto de: ${landmark}`].filter(Boolean).join(', ')

@@ -30,9 +30,9 @@ type ProposeRefusal =
   | 'company-suspended'
 
 /**
- * Proposes an interview to each of the company's candidates, all or none (INT-01). An open interview gets the
- * new proposal and loses its time; its UID stays. Refuses 'ended' for rejected and withdrawn applications,
- * 'time-not-possible' with the slot's index, and 'too-many' with the number that is left today.
+ * Proposes an interview to each of the company's candidates, all or none (INT-01). An open
+ * interview loses its time but keeps its UID. Refuses 'ended' for rejected and withdrawn
+ * applications, 'time-not-possible' with the slot's index, 'too-many' with the number left today.
  */
 export async function proposeInterviews(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'ofLink'> },
@@ -118,7 +118,7 @@ function findImpossible(slots: Proposal['slots'], now: Date) {
   return slot && { index, isPast: slot.startsAt <= now }
 }
 
-/** Gives open interviews the new proposal; a confirmed time is given up, which counts SEQUENCE. */
+/** Gives open interviews the new proposal. Giving up a confirmed time increments SEQUENCE. */
 async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   const open = await tx
     .select({
@@ -154,7 +154,10 @@ async function reopen(tx: Db, applicationIds: string[], proposalId: string) {
   return open
 }
 
-/** As for messages; waits for concurrent proposals of the company, so that together they keep the limit. */
+/**
+ * The number of proposals left in these 24 hours, with the limits for messages. Waits for
+ * concurrent proposals of the company, so that together they keep the limit.
+ */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${companyId}`}, 0))`,

@@ -10,8 +10,9 @@ type Row = { id: string; companyId: CompanyId; applicationId: string }
 export const REMINDER_HOURS = [24, 2] as const
 
 /**
- * Records confirmed interviews that start within 24 hours, and within 2 hours, once each. An interview that was
- * confirmed within that time gets no reminder of it; nor does one whose application has ended.
+ * Records an event for each confirmed interview that starts within 24 hours, and again within 2
+ * hours. An interview gets no reminder for a period that had already begun when it was confirmed,
+ * and none once its application has ended.
  */
 export async function remindOfInterviews(db: Db): Promise<void> {
   await remind(db, 24, sql`reminded_day_at`, 2)

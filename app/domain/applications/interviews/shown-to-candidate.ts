@@ -1,6 +1,9 @@
 import type { OwnInterview } from './find-interview.ts'
 
-/** The fields that the candidate's pages show; a page behind a mail's link must contain no others. */
+/**
+ * The fields that the candidate's pages display. A page that is opened by a mail's link must
+ * contain no others.
+ */
 export function shownToCandidate(interview: OwnInterview) {
   const { status, startsAt, slotId, kind, location, landmark, minutes, note } = interview
   const { jobTitle, companyName, slots, may, candidateNote, answeredAt, hasEnded } = interview

@@ -8,21 +8,22 @@ import { applications } from '../application-table.ts'
 import type { MessageInput } from './message-input.ts'
 import { fillTemplate, type TemplateValues } from './template.ts'
 
-/** Days after the end of an application in which its messages can be answered (MSG-02). */
+/** Days after the end of an application during which its messages can be answered (MSG-02). */
 export const WRITABLE_DAYS = 14
-/** Candidates who get the same message at once. */
+/** Maximum number of candidates who get the same message at once. */
 export const MAX_ADDRESSEES = 100
 
 /**
- * The application was refused or withdrawn more than 14 days ago, so its messages are read-only. Literal names,
- * because a query of one table leaves out the table's name, and the subquery has columns of the same names.
+ * Whether the application was refused or withdrawn more than 14 days ago, so that its messages are
+ * read-only. Table names are literal: in a query of one table drizzle omits them, and the subquery
+ * has columns of the same names.
  */
 export const isReadOnly = sql<boolean>`(applications.status in ('rejected', 'withdrawn')
   and coalesce((select max(change.at) from application_status_changes as change
     where change.application_id = applications.id), applications.applied_at)
   < now() - make_interval(days => ${WRITABLE_DAYS}::int))`
 
-/** The company's applications with these ids, by id; others are left out. */
+/** The company's applications with these ids, ordered by id; other ids are omitted. */
 export function listAddressees(db: Db, actor: CompanyMember, ids: string[]) {
   return db
     .select({

@@ -22,11 +22,13 @@ export const applicationMessages = pgTable(
     subject: text('subject'),
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
-    /** A company's message is delivered a minute later, and until then can be deleted. */
+    /**
+     * When a company's message is delivered: a minute after sending. Until then it can be deleted.
+     */
     leavesAt: moment('leaves_at').notNull().defaultNow(),
-    /** The messages that were sent together. */
+    /** The same for all messages that were sent together. */
     batchId: uuid('batch_id').notNull(),
-    /** Since when the message waits for a moderator (MSG-04); null again once it is delivered. */
+    /** Since when the message is held for a moderator (MSG-04); null again once it is delivered. */
     heldAt: moment('held_at'),
     /** When a moderator refused to deliver it. */
     refusedAt: moment('refused_at'),

@@ -9,10 +9,10 @@ import { applications } from '../application-table.ts'
 import { isReadOnly } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 
-/** Messages of a thread that a page shows. */
+/** Maximum number of messages of a thread on a page. */
 const MAX_SHOWN = 200
 
-/** Delivered to the other side. */
+/** The message was delivered to the recipient. */
 const isDelivered = and(isNull(messages.heldAt), lte(messages.leavesAt, sql`now()`))
 
 const columns = {
@@ -78,7 +78,9 @@ export async function findOwnThread(db: Db, actor: Candidate, applicationId: str
   return { ...application, thread, may: { reply: hasCompanyWritten && !application.isReadOnly } }
 }
 
-/** A sending of the company: how many messages, and whether they can still be undone. */
+/**
+ * The messages that the company sent together: their number, and whether they can still be undone.
+ */
 export async function findBatch(db: Db, actor: CompanyMember, batchId: string) {
   const [batch] = await db
     .select({

@@ -10,7 +10,7 @@ import {
   usesVariable,
 } from './template.ts'
 
-/** An unknown variable is refused beside its field (MSG-01). */
+/** Adds an error to the field if the text contains an unknown variable (MSG-01). */
 function refuseUnknown(text: string, context: z.RefinementCtx): void {
   const [unknown] = unknownVariables(text)
   if (unknown !== undefined)
@@ -49,7 +49,7 @@ export const messageSchema = z
 
 export type MessageInput = z.output<typeof messageSchema>
 
-/** A candidate's answer has no variables: braces are text. */
+/** A candidate's reply. It has no variables, so braces are ordinary text. */
 export const replySchema = z.object({
   body: requiredParagraphs('Escreva a mensagem.', MAX_BODY_LENGTH),
 })

@@ -11,7 +11,10 @@ import { applicationMessages as messages } from './application-message-table.ts'
 
 const isWaiting = and(isNotNull(messages.heldAt), isNull(messages.refusedAt))
 
-/** Messages that were held because they ask for money or secrets, oldest first, with the suspicious parts. */
+/**
+ * Messages that are held because they ask for money or secrets, oldest first, with the suspicious
+ * passages.
+ */
 export async function listHeldMessages(db: Db, _actor: Admin) {
   const rows = await db
     .select({
@@ -39,8 +42,8 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
 }
 
 /**
- * A moderator delivers a held message, or refuses it. Refuses 'decided-meanwhile' if another moderator was
- * faster.
+ * A moderator delivers or refuses a held message. Refuses 'decided-meanwhile' if another moderator
+ * was faster.
  */
 export async function moderateMessage(
   db: Db,

@@ -11,12 +11,13 @@ import { isReadOnly } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 import type { replySchema } from './message-input.ts'
 
-/** Messages of a candidate in a row without one from the company. */
+/** Maximum number of consecutive messages of a candidate without one from the company. */
 export const MAX_UNANSWERED = 5
 
 /**
- * The candidate answers the company's messages (MSG-02). Refuses 'company-first' before the first message of the
- * company, 'read-only' 14 days after the end, and 'too-many-unanswered' after 5 in a row.
+ * The candidate answers the company's messages (MSG-02). Refuses 'company-first' before the first
+ * message of the company, 'read-only' 14 days after the end of the application, and
+ * 'too-many-unanswered' after 5 consecutive messages.
  */
 export async function replyToCompany(
   db: Db,
@@ -69,7 +70,7 @@ export async function replyToCompany(
   })
 }
 
-/** When the last delivered message of the company left. */
+/** When the company's last delivered message was delivered. */
 async function findLastOfCompany(tx: Db, applicationId: string): Promise<Date | undefined> {
   const [last] = await tx
     .select({ at: sql`max(${messages.leavesAt})`.mapWith(messages.leavesAt) })

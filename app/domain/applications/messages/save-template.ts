@@ -13,8 +13,9 @@ import { MAX_TEMPLATES, platformTemplates, usesVariable } from './template.ts'
 type Input = z.output<typeof templateSchema>
 
 /**
- * Stores a new template of the company, or changes one (MSG-01). Refuses 'name-taken', 'too-many' above 50,
- * 'not-found', and 'changed-meanwhile' if a colleague has changed it since it was shown.
+ * Stores a new template of the company, or changes an existing one (MSG-01). Refuses 'name-taken',
+ * 'too-many' above 50, 'not-found', and 'changed-meanwhile' if a colleague has changed the template
+ * since the form was rendered.
  */
 export async function saveTemplate(
   db: Db,
@@ -27,7 +28,7 @@ export async function saveTemplate(
 > {
   const { companyId } = actor
   return db.transaction(async (tx) => {
-    // Locked, so that two members cannot exceed the maximum or take the same name.
+    // Lock the company, so that two members cannot exceed the maximum or take the same name.
     await tx
       .select({ id: companies.id })
       .from(companies)
@@ -59,7 +60,7 @@ export async function saveTemplate(
   })
 }
 
-/** The stored values of the fields that the person typed differently. */
+/** The stored values of the fields that differ from the submitted ones. */
 function differing(stored: Input, typed: Input): Partial<Input> {
   const fields = ['name', 'kind', 'subject', 'body'] as const
   const changed = fields.filter((field) => stored[field] !== typed[field])
@@ -106,8 +107,9 @@ export function listTemplates(db: Db, { companyId }: Pick<CompanyMember, 'compan
 }
 
 /**
- * The templates for candidates who are refused when a job closes: the company's own, then the portal's. Templates
- * with {data} or {local} are left out, because the form has no fields for them.
+ * The templates for candidates who are refused when a job closes: the company's own, then the
+ * portal's. Templates with {data} or {local} are omitted, because the form has no fields for these
+ * variables.
  */
 export async function listRefusals(db: Db, actor: CompanyMember) {
   const own = await listTemplates(db, actor)

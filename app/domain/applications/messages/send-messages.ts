@@ -14,7 +14,7 @@ import { listAddressees, MAX_ADDRESSEES, messageFor } from './addressees.ts'
 import { applicationMessages as messages } from './application-message-table.ts'
 import type { MessageInput } from './message-input.ts'
 
-/** Messages of a company in any 24 hours (MSG-02). */
+/** Maximum number of messages of a company in any 24 hours (MSG-02). */
 export const DAILY_MESSAGES = { trial: 20, others: 200 }
 
 type SendRefusal =
@@ -26,9 +26,9 @@ type SendRefusal =
   | 'company-suspended'
 
 /**
- * Sends the message to each of the company's candidates, all or none; mails leave a minute later. A message that
- * asks for money or secrets is held for a moderator (MSG-04); `held` counts these. Refuses 'too-many' with the
- * number that can still be sent today.
+ * Sends the message to each of the company's candidates, all or none; the mails are sent a minute
+ * later. A message that asks for money or secrets is held for a moderator (MSG-04); `held` counts
+ * these. Refuses 'too-many' with the number that can still be sent today.
  */
 export async function sendMessages(
   db: Db,
@@ -84,7 +84,10 @@ export async function sendMessages(
   })
 }
 
-/** Waits for concurrent sendings of the company, so that together they cannot exceed the limit. */
+/**
+ * The number of messages that the company can still send. Waits for its concurrent sends, so that
+ * together they cannot exceed the limit.
+ */
 async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${companyId}`}, 0))`,
@@ -102,7 +105,10 @@ async function countLeftToday(tx: Db, { companyId }: CompanyMember): Promise<num
   return Math.max(0, limit - sent)
 }
 
-/** Deletes the messages of a sending before they leave. Refuses 'too-late' after the minute. */
+/**
+ * Deletes messages that were sent together, before they are delivered. Refuses 'too-late' after the
+ * minute.
+ */
 export async function undoMessages(
   db: Db,
   actor: CompanyMember,

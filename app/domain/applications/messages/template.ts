@@ -23,7 +23,7 @@ export const templateVariables = ['nome', 'vaga', 'empresa', 'data', 'local'] as
 export type TemplateVariable = (typeof templateVariables)[number]
 export type TemplateValues = Record<TemplateVariable, string>
 
-/** Names in braces that are no variable, each once: `{salario}`. */
+/** Names in braces that are not variables, such as `{salario}`, without duplicates. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name.trim())
   return [...new Set(names.filter((name) => !isVariable(name)))]

@@ -12,9 +12,9 @@ import { companyMembers } from '../member-table.ts'
 import { revokeInvitations } from './invite-to-company.ts'
 
 /**
- * Deletes a company with its jobs and its account (D14). The candidates' applications stay in their own
- * lists; payments stay with payer and proof (D122). Returns the storage key of the logo, so that the file can
- * be deleted. Refuses 'not-found'.
+ * Deletes a company with its jobs and its account (D14). Candidates still see their applications to
+ * it; payments stay with payer and proof (D122). Returns the storage key of the logo, so that the
+ * file can be deleted. Refuses 'not-found'.
  */
 export async function deleteCompany(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -34,7 +34,8 @@ export async function deleteCompany(
     if (!(await closeCompany(tx, actor, companyId, { name: company.name }))) {
       return refused('not-found')
     }
-    // The registering account is deleted too (D14), unless the person works in other companies.
+    // Also delete the account that registered the company (D14), unless that person works in other
+    // companies.
     const { userId } = company
     if (userId && (await tx.$count(companyMembers, eq(companyMembers.userId, userId))) === 0) {
       await removePerson(tx, { kind: 'company', userId }, actor, { name: company.name })

@@ -13,7 +13,10 @@ import { companyMembers } from '../member-table.ts'
 
 export const invitationSchema = z.object({ email: emailAddress('Indique o email.') })
 
-/** A company that an administrator created counts as claimed once it has members. */
+/**
+ * Whether a company has members. A company that an administrator created counts as claimed once it
+ * has members.
+ */
 export const hasTeam = sql<boolean>`exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})`
 
@@ -53,7 +56,7 @@ export async function inviteToCompany(
   })
 }
 
-/** The links of a company's invitations end; part of an act's transaction. */
+/** Invalidates the links of a company's invitations; part of an act's transaction. */
 export async function revokeInvitations(tx: Db, companyId: CompanyId): Promise<void> {
   await tx
     .delete(oneTimeTokens)

@@ -56,7 +56,8 @@ export async function suspendLocked(
     .for('update')
   const ids = active.map(({ id }) => id)
   if (ids.length > 0) {
-    // A pending change of a suspended company's job is superseded; its text remains only as a version.
+    // The pending change of a suspended company's job is superseded, so its text remains only as a
+    // version.
     await tx
       .update(jobVersions)
       .set({ state: 'superseded', decidedAt: sql`now()`, decidedBy: actor.userId })
@@ -82,8 +83,8 @@ export async function suspendLocked(
 }
 
 /**
- * Restores a suspended company, and the jobs closed with it that are not expired and have not changed since.
- * Refuses as `suspendCompany` does.
+ * Restores a suspended company, and its jobs that were closed with it, have not expired and have
+ * not been edited since. Refuses as `suspendCompany` does.
  */
 export async function restoreCompany(
   db: Db,
@@ -96,7 +97,8 @@ export async function restoreCompany(
     if (!company) return refused('not-found')
     if (company.approval !== seen) return refused('changed-meanwhile')
     if (company.approval !== 'suspended') return refused('not-possible')
-    // A confirmed fraud is undone instead, with the mails that belong to it, unless its job was deleted.
+    // Refuse for a confirmed fraud, unless its job was deleted: undoing the fraud restores the
+    // company, and sends the mails for that case.
     const isFraud = and(
       eq(confirmedFrauds.companyId, companyId),
       isNull(confirmedFrauds.undoneAt),
@@ -142,7 +144,7 @@ export async function restoreLocked(
   return back.length
 }
 
-/** The company, locked before its jobs, in the same order as publishing. */
+/** Locks and returns the company. It is locked before its jobs, in the same order as publishing. */
 export async function lockCompany(tx: Db, companyId: CompanyId) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name, approval: companies.approval })
@@ -152,7 +154,10 @@ export async function lockCompany(tx: Db, companyId: CompanyId) {
   return company
 }
 
-/** `withCompany`: one mail about the company covers all its jobs. */
+/**
+ * `withCompany` marks changes that follow from a decision on the company: one mail about the
+ * company covers all its jobs.
+ */
 function recordMoves(
   tx: Db,
   actor: Admin,

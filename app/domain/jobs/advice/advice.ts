@@ -1,7 +1,10 @@
 import type { Settings } from '../../settings/read-settings.ts'
 import type { JobInput } from '../job-input.ts'
 
-/** How strong an advice on a job's words is (SHIELD-05). A blocked job cannot be sent. */
+/**
+ * Severity of advice on the text of a job (SHIELD-05). A job with 'block' advice cannot be
+ * submitted.
+ */
 export const adviceLevels = ['block', 'warn', 'suggest'] as const
 export type AdviceLevel = (typeof adviceLevels)[number]
 
@@ -15,7 +18,7 @@ export type Advice = {
   level: AdviceLevel
   /** The field of the form that the advice is about. */
   field: keyof JobInput
-  /** The words of the job, or its figures; empty if something is missing. */
+  /** The passage of the job's text, or its pay; empty if the pay is missing. */
   passage: string
   reason: string
   /** Where the rule comes from. */
@@ -40,13 +43,13 @@ export const fieldLabels: Partial<Record<keyof JobInput, string>> = {
   faq: 'Perguntas',
 }
 
-/** The value of the button that shows a job and the advice on it, and sends nothing. */
+/** The value of the submit button that previews a job with its advice. Nothing is stored. */
 export const PREVIEW = 'previsualizar'
 
 /** A job as typed, with the advice on its words. */
 export type JobPreview = { words: JobInput; advice: Advice[] }
 
-/** The minimum wage in force, as the settings have it: KZ a month, the law, and its first day. */
+/** The minimum wage of the settings: KZ a month, the law, and the first day on which it applies. */
 export type MinimumWage = { amount: number; source: string; since: string }
 
 /** The minimum wage of the settings; undefined while no administrator has entered one. */

@@ -11,7 +11,7 @@ const houseRules = 'Regras do portal'
 const recommended = 'Recomendação do portal'
 const labourLaw = 'Lei Geral do Trabalho (Lei n.º 12/23)'
 
-/** The advice that follows from a suspicious passage; other reasons of the reader are for moderators. */
+/** Advice for a suspicious passage. Reasons without an entry here are only for moderators. */
 const ofPassage: Partial<Record<SuspicionReason, Words>> = {
   money: {
     level: 'block',
@@ -40,7 +40,7 @@ const telephone: Words = {
   alternative: 'Retire o número: quem se candidata deixa-lhe os contactos.',
 }
 
-/** The parts of a job that a person writes. */
+/** The free-text fields of a job. */
 const texts: readonly (readonly [keyof JobInput, (job: JobInput) => string])[] = [
   ['title', ({ title }) => title],
   ['description', ({ description }) => description],
@@ -56,14 +56,14 @@ const texts: readonly (readonly [keyof JobInput, (job: JobInput) => string])[] =
 
 const isNumber = (words: string) => !/[a-z]/i.test(words) && words.replace(/\D/g, '').length >= 9
 
-/** The passages that a job must not have; a job with one of them cannot be sent (SHIELD-05). */
+/** The forbidden passages of a job; a job with such a passage cannot be submitted (SHIELD-05). */
 export function findBlocks(job: JobInput): Advice[] {
   return readPassages(job).filter(({ level }) => level === 'block')
 }
 
 /**
- * Advice on a job before it is sent, the strongest first (SHIELD-05). The minimum wage is compared only if the
- * settings have one that is in force on `today`, a day in Luanda.
+ * Advice on a job before it is submitted, the strongest first (SHIELD-05). The pay is compared with
+ * the minimum wage only if a minimum wage is in force on `today`, a day in Luanda.
  */
 export function adviseOnJob(
   job: JobInput,
@@ -79,7 +79,8 @@ function readPassages(job: JobInput): Advice[] {
   return texts.flatMap(([field, textOf]) => {
     const text = textOf(job).normalize('NFC')
     const known = new Set<string>()
-    // The host matters only for addresses that imitate the portal, which are for moderators.
+    // `ownHost` only serves to detect links that imitate the portal. Those are for moderators, so
+    // it can be empty here.
     return readText(text, { ownHost: '' }).flatMap((span) => {
       const passage = text.slice(span.start, span.end)
       const words =
@@ -96,7 +97,7 @@ const fixedTerm =
 const why =
   /\b(?:substitu\w+|projec?to|obra|empreitada|campanha|epoca|sazonal|acrescimo|pico|feira|evento|porque|motivo|durante a? ?(?:licenca|ausencia|baixa))\b/
 
-/** A contract for a fixed term needs its reason in writing. */
+/** A fixed-term contract needs a written reason, so warn if the text gives none. */
 function adviseOnTerm(job: JobInput): Advice[] {
   const plain = texts
     .map(([field, textOf]) => [field, textOf(job).normalize('NFC')] as const)

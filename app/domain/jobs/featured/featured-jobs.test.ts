@@ -41,7 +41,7 @@ async function job(owner: CompanyMember, words: Partial<typeof jobs.$inferInsert
   return made?.id ?? ''
 }
 
-/** Companies whose turns are counted; no other company has jobs in their province. */
+/** The companies whose turns are counted; no other company has jobs in this province. */
 const payers: CompanyMember[] = []
 const jobsOfLast: string[] = []
 const elsewhere = { province: 'cunene' } as const

@@ -19,9 +19,9 @@ const MAX_GROUPS = 8
 const MAX_OF_GROUP = 8
 
 /**
- * A query `(job_id, place)` of the featured jobs of a list: jobs of the companies whose turn it is, chosen
- * among all companies with a featuring package and a job that the search finds. `matching` are the groups
- * with such jobs when the search filters by salary.
+ * A query `(job_id, place)` of the featured jobs of a list. The companies whose turn it is are
+ * chosen among those with a featuring package and a job that the search finds. If the search
+ * filters by salary, the statement must contain `matching`, the groups with such jobs.
  */
 export function featuredByGroups(location: FeaturedLocation, search: JobSearch, now: Date): SQL {
   const condition = and(
@@ -49,7 +49,8 @@ export function featuredByGroups(location: FeaturedLocation, search: JobSearch, 
 }
 
 /**
- * `featuredByGroups` for a full-text search: among the jobs in `found`, a table or query with its alias.
+ * `featuredByGroups` for a full-text search: chooses among the jobs in `found`, a table or query
+ * with its alias.
  */
 export function featuredByWords(location: FeaturedLocation, found: SQL, now: Date): SQL {
   const companies = sql`select ${groups.companyId} from ${groups}

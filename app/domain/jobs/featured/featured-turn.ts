@@ -21,8 +21,8 @@ export function endOfTurn(now = currentTime()): Date {
 }
 
 /**
- * The rank of a company or job in this turn, by its id. Each turn hashes differently, so over many turns each
- * has the same share, independent of which others match.
+ * The rank of a company or job in this turn, by its id. The hash differs in each turn, so over many
+ * turns each id gets the same share, regardless of the other matches.
  */
 export function lotOf(id: SQL, now: Date): SQL {
   return sql`uuid_hash_extended(${id}, ${turnOf(now)}::bigint)`

@@ -30,12 +30,13 @@ export async function approveJob(
   Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile' | 'reason-needed'>
 > {
   const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId))
-  // The words that are assessed are those that the administrator read: `setJobStatus` compares the versions.
+  // Assess the stored text: `setJobStatus` refuses if it is not the version that the administrator
+  // read.
   if (job && !reason && (await needsReason(ctx, job))) return refused('reason-needed')
   return setJobStatus(ctx.db, actor, jobId, 'active', seen, reason)
 }
 
-/** `approveChange`, with a reason as `approveJob`. */
+/** `approveChange`; refuses 'reason-needed' as `approveJob` does. */
 export async function approveJobChange(
   ctx: RiskContext,
   actor: Admin,
@@ -70,7 +71,7 @@ export async function approveWithReason(
   return approveJob(ctx, actor, jobId, { status, version: Number(version) }, reason)
 }
 
-/** The status and version of a job as a form carries them. */
+/** The status and version of a job as one form value. */
 export const shownJob = ({ status, version }: BaseHashOfJobForm) => `${status}_${version}`
 
 async function needsReason(ctx: RiskContext, job: AssessedJob): Promise<boolean> {

@@ -20,7 +20,7 @@ export type RiskContext = {
 
 export type AssessedJob = JobInput & { id: string; companyId: CompanyId }
 
-/** The risk of these words as a job of this company, with its reasons (SHIELD-04). */
+/** The risk of this text as a job of this company, with the reasons (SHIELD-04). */
 export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
   const { db } = ctx
   const reasons = [
@@ -32,7 +32,10 @@ export async function assessJob(ctx: RiskContext, job: AssessedJob): Promise<Job
   return sumRisk(used.length > 0 ? [...reasons, riskReason('fraud-contact', used)] : reasons)
 }
 
-/** The risk of the words that a moderator decides on: those of the pending change, if there is one. */
+/**
+ * The risk of the text that a moderator decides on: the pending change if there is one, else the
+ * job's text.
+ */
 export async function assessToModerate(ctx: RiskContext, job: AssessedJob): Promise<JobRisk> {
   const waiting = await findWaiting(ctx.db, job.id)
   return assessJob(ctx, waiting ? { ...job, ...wordsOf(waiting) } : job)

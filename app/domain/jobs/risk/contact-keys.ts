@@ -37,8 +37,8 @@ function isShared(host: string): boolean {
 }
 
 /**
- * What identifies a contact, however it is written: a telephone number, an e-mail address, a host name.
- * Empty for a messenger's name, for the portal's own host and for the shared hosts of others.
+ * The keys of a contact, independent of its notation: telephone number, e-mail address, host name.
+ * A shared host gives no host key. Empty for a messenger's name and for the portal's own host.
  */
 export function contactKeys(words: string, ownHost: string): string[] {
   const digits = words.replace(/\D/g, '')

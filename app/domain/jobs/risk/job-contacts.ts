@@ -15,8 +15,8 @@ type Context = { db: Db; secrets: Pick<Secrets, 'keyedHash'> }
 type JobOfCompany = JobInput & { companyId: CompanyId }
 
 /**
- * The contacts in a job's words, in its company's profile and of its donos' accounts, each with the keys that
- * identify it. The address of an account is not shown.
+ * The contacts in a job's text and in its company's profile, and the e-mail addresses of its
+ * owners' accounts, each with its keys. The e-mail address of an account is not shown.
  */
 export async function listContacts(
   { db }: Pick<Context, 'db'>,
@@ -50,18 +50,22 @@ export async function listContacts(
     ]),
   ]
   return contacts.flatMap(([excerpt, words]) => {
-    // The host of an account's address may be one that many companies use.
+    // Many companies may use the host of an account's e-mail address, so only the whole address is
+    // a key.
     const isAccount = donos.some(({ email }) => email === words)
     const keys = contactKeys(words, ownHost).filter((key) => !isAccount || key.startsWith('email '))
     return keys.length > 0 ? [{ excerpt, keys }] : []
   })
 }
 
-/** The hash under which a contact of a confirmed fraud is stored; its key is not in the database. */
+/**
+ * The keyed hash under which a contact of a confirmed fraud is stored. The secret is not in the
+ * database.
+ */
 export const hashOfContact = ({ secrets }: Pick<Context, 'secrets'>, key: string): string =>
   secrets.keyedHash(`fraud-contact ${key}`)
 
-/** The contacts of a job that a confirmed fraud used. */
+/** The contacts of a job that also occur in a confirmed fraud. */
 export async function findFraudContacts(
   ctx: Context,
   job: JobOfCompany,

@@ -13,10 +13,10 @@ import {
 
 /** Characters shown before and after the marked words. */
 const AROUND = 60
-/** Passages shown of each reason. */
+/** Maximum number of passages shown for each reason. */
 const MOST_SHOWN = 5
 
-/** The parts of a job that a person writes, in the order of the form. */
+/** The free-text fields of a job, in the order of the form. */
 const fields: readonly (readonly [string, (job: JobInput) => string])[] = [
   ['Título', ({ title }) => title],
   ['Descrição', ({ description }) => description],
@@ -41,12 +41,12 @@ export function findWords(job: JobInput, ownHost: string): FoundWords[] {
   })
 }
 
-/** The reasons of a job's risk that its own words give. */
+/** The risk reasons that a job's own text gives. */
 export function readJob(job: JobInput, ownHost: string): RiskReason[] {
   const found = new Map<FoundWords['reason'], RiskExcerpt[]>()
   for (const { reason, ...excerpt } of findWords(job, ownHost)) {
     const known = found.get(reason) ?? []
-    // Two patterns may find the same words; they are shown once.
+    // Two patterns may match the same passage; list it once.
     const isKnown = known.some(
       ({ field, words }) =>
         field === excerpt.field && (words.includes(excerpt.words) || excerpt.words.includes(words)),

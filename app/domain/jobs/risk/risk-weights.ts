@@ -2,8 +2,8 @@ import type { CompanyLevel } from '../../companies/company-level.ts'
 import { suspicionReasonLabels } from '../../text-reading/read-text.ts'
 
 /**
- * The points and words of each reason of a job's risk (SHIELD-04). A job's risk is the sum of its reasons;
- * each reason counts once, `most` times at most.
+ * The points and label of each reason of a job's risk (SHIELD-04). A job's risk is the sum of its
+ * reasons. A reason counts once, or up to `most` times if it occurs several times.
  */
 export const riskWeights = {
   'fraud-contact': { points: 70, most: 1, label: 'Usa um contacto de uma burla confirmada' },
@@ -23,12 +23,12 @@ export const riskWeights = {
 
 export type RiskKind = keyof typeof riskWeights
 
-/** From these points on a job is at the head of the moderation queue. */
+/** Jobs with at least this many points come first in the moderation queue. */
 export const RISK_FIRST = 30
-/** From these points on an approval needs a written reason. */
+/** Approving a job with at least this many points requires a written reason. */
 export const RISK_REASON = 70
 
-/** Words of a job, or of its company's profile, between some words before and after them. */
+/** A matched passage of a job or of its company's profile, with the words before and after it. */
 export type RiskExcerpt = { field: string; before: string; words: string; after: string }
 
 export type RiskReason = {

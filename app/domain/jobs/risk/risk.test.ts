@@ -35,7 +35,7 @@ const scam = {
   description: 'Pague a taxa de inscrição e envie o código que recebeu para 923 456 789.',
 }
 
-/** The words are written without the acts, which refuse some of them to a company. */
+/** Inserts the text directly, because the acts refuse some passages to a company. */
 async function pendingJob(words: Partial<JobInput> = {}) {
   const owner = await company(db)
   const { id } = must(await createJob(db, owner, jobWords()))

@@ -17,7 +17,10 @@ export async function storeRisk(ctx: RiskContext, jobId: string): Promise<void> 
     .where(and(eq(jobs.id, jobId), ne(jobs.risk, points)))
 }
 
-/** Assesses all jobs that wait for a moderator: levels and confirmed frauds may have changed. */
+/**
+ * Assesses again all jobs in the moderation queue, because levels and confirmed frauds may have
+ * changed.
+ */
 export async function assessQueue(ctx: RiskContext): Promise<void> {
   const waiting = await ctx.db.select({ id: jobs.id }).from(jobs).where(isToModerate)
   for (const { id } of waiting) await storeRisk(ctx, id)

@@ -14,7 +14,7 @@ import { type JobSearch, withChoice } from './job-search.ts'
 export type ActiveFilter = {
   label: string
   without: JobSearch
-  /** The filter has its own field, which stays visible while the other filters are collapsed. */
+  /** The filter has a separate field, which stays visible while the other filters are collapsed. */
   isBeside?: true
 }
 

@@ -5,14 +5,17 @@ import type { JobMark, TypedFilter } from './knowledge/typed-filters.ts'
 import type { SetAside, Understood } from './parse-query.ts'
 
 /**
- * A way of working or a condition that was typed: the search with it, or the chosen filter that overrules it.
+ * The result of a typed way of working or condition: the search with that filter, or the chosen
+ * filter that overrules it.
  */
 export type AppliedFilter =
   | { search: JobSearch; label: string; filter: NonNullable<Understood['filter']> }
   | { mark: JobMark; label: string }
   | { overruled: true; aside?: Pick<SetAside, 'chosen' | 'instead'> }
 
-/** `requested` has the filters that were chosen, `search` also those parsed from the preceding words. */
+/**
+ * `requested` has only the chosen filters; `search` also has those parsed from the preceding words.
+ */
 export function applyTypedFilter(
   way: TypedFilter,
   requested: JobSearch,

@@ -16,7 +16,7 @@ export type Corrections = {
    * word is never replaced.
    */
   near: Map<string, string[]>
-  /** Beginnings of words, too short to be corrected. */
+  /** Words that are too short to be corrected. They are searched as prefixes. */
   beginnings: string[]
 }
 
@@ -39,7 +39,8 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     doubtful.map((word) => sql`(${word}, to_tsquery('pt', searchable(${wordText(word)})))`),
     sql`, `,
   )
-  // A short word with swapped letters may share only its first letter with the intended word.
+  // Also compare words with only the first letter in common: a short word with swapped letters may
+  // share no more.
   const { rows } = await db.execute<{ typed: string; known: string[] }>(sql`
     with typed (word, query) as materialized (values ${typed})
     select typed.word as typed, array(
@@ -54,7 +55,8 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) {
       if (!taughtWords.has(typed)) corrections.beginnings.push(typed)
     } else if (isWord(typed)) {
-      // A known trade is spelled correctly: suggesting a word that only looks similar would mislead.
+      // A known trade is spelled correctly, and suggesting a word that only looks similar would
+      // mislead.
       if (!taughtWords.has(typed)) corrections.near.set(typed, nearest(typed, known, 1))
     } else {
       // Words of jobs take precedence over words that only the search knows.

@@ -17,7 +17,9 @@ export type Counting = {
   isWeak?: SQL
 }
 
-/** For an explicit sort order: reads all jobs that contain the words once. No jobs are featured. */
+/**
+ * For an explicit sort order: reads each job that contains the words once. No jobs are featured.
+ */
 export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
   const filters = filtersOf(search)
   const tables = sql`
@@ -103,7 +105,8 @@ function passing(filters: SQL | undefined): SQL {
 }
 
 /**
- * The ids of a page; a page beyond the last is the last. On the first page, featured jobs are removed later.
+ * The ids of a page. A page number beyond the last page gives the last page. On the first page,
+ * featured jobs are removed later.
  */
 function pageFrom(from: SQL, order: SQL, page: number, featuring: Featuring): SQL {
   const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (

@@ -3,7 +3,8 @@ import type { ContractType, WorkType } from '../job.ts'
 import type { JobLanguage, SchoolLevel } from '../job-condition.ts'
 
 /**
- * Maximum number of company options, most jobs first: by default, and when all companies are requested.
+ * Maximum number of company options, those with most jobs first: by default, and when all companies
+ * are requested.
  */
 export const MOST_COMPANIES = 12
 export const MOST_COMPANIES_ASKED = 400

@@ -43,7 +43,10 @@ type Other = keyof typeof others
 
 export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
-/** Columns with the counts of these removals, for the final statement of a search without results. */
+/**
+ * Columns with the number of jobs after each of these removals, for the last statement of a search
+ * without results.
+ */
 export function removalColumns(
   requested: JobSearch,
   reading: Reading,
@@ -59,7 +62,7 @@ export function removalColumns(
   }
   const columns = otherRemovals(search).map((name) =>
     name === 'withoutWords'
-      ? // What was understood of the words goes with them.
+      ? // Filters parsed from the words are removed with the words.
         column(name, withChoice(requested, others[name]), undefined)
       : column(name, withChoice(search, others[name]), words),
   )
@@ -113,7 +116,7 @@ export function findHelpfulRemoval(
     if (filter in several && several[filter as keyof typeof several].length > 1) continue
     const reading = understood.find((one) => one.filter === filter)
     if (reading) withoutSaid(reading, total)
-    // A town implies its province.
+    // A town implies its province, so the province alone is not offered for removal.
     else if (filter !== 'province' || requested.province) {
       ofChosen.push({ without: withChoice(requested, offs[filter]), total })
     }

@@ -10,7 +10,8 @@ import type { WordsQuery } from './words-query.ts'
  */
 export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   const paidFirst = putsPaidFirst(search) ? sql`salary_min is null, ` : sql``
-  // 'nulls last' although the columns are never null: it must match the index definition.
+  // 'nulls last' although the columns are never null, because the order must match the index
+  // definition.
   const newest = sql`created_at desc nulls last, job_id desc nulls last`
   switch (search.sort) {
     case 'salario':

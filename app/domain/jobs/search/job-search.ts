@@ -121,10 +121,10 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   }
 }
 
-/** The search without the names of choices that were not made, because the list sends them to the browser. */
+/** The search without undefined choices, because the whole object is sent to the browser. */
 export function withoutAbsent(search: JobSearch): JobSearch {
   const made = Object.entries(search).filter(([, value]) => value !== undefined)
-  // Only optional choices can be undefined.
+  // Only optional choices can be undefined, so the result is still a `JobSearch`.
   return Object.fromEntries(made) as JobSearch
 }
 

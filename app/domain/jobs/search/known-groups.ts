@@ -6,8 +6,8 @@ import { listedJobGroups } from './listed-job-table.ts'
 import { NumberedValues } from './numbered-values.ts'
 
 /**
- * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: another combination is
- * another group.
+ * Properties that all jobs of a group share, as numbers of `GroupValues`. Immutable: a different
+ * combination is a different group.
  */
 export type Group = {
   province: number
@@ -65,7 +65,7 @@ export async function loadGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   }
   const groups: (Group | undefined)[] = []
   for (const id of ids) groups.push(byId.get(id))
-  // Not cached with a missing group, which may exist at the next request.
+  // Do not cache the array if a group is missing: the group may exist at the next request.
   if (ids instanceof Int32Array && !groups.includes(undefined)) inOrder.set(ids, groups)
   return { groups, values }
 }

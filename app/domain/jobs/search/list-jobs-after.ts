@@ -24,8 +24,9 @@ type Options = {
 }
 
 /**
- * The listed jobs that pass every filter, newest first, after a position: a job published between two pages
- * moves no other job to another page. `next` is the position of the last job, if more follow.
+ * The listed jobs that pass every filter, newest first, after a position. A job that is published
+ * between two requests therefore shifts no other job. `next` is the position of the last job, if
+ * more jobs follow.
  */
 export async function listJobsAfter(
   db: Db,

@@ -35,8 +35,8 @@ const REMEMBERED_MS = 5 * 60 * 1000
 const MAX_REMEMBERED = 2_000
 
 /**
- * Similar jobs, cached by tags and province: most opened jobs share both with a job opened before. Cleared
- * when any job changes.
+ * Similar jobs, cached by tags and province: most viewed jobs share both with a job viewed before.
+ * Cleared when any job changes.
  */
 export function createSimilarJobs() {
   const known = new LRUCache<string, Promise<SimilarJob[]>>({
@@ -81,7 +81,7 @@ export async function listSimilarJobs(
 /** The properties that similarity is computed from. */
 type Tagged = Pick<Like, 'tags' | 'province'>
 
-/** One more than is shown, because the job itself is always the most similar. */
+/** One more than is displayed, because the job itself is always the most similar. */
 const MAX_NEAREST = MAX_SIMILAR + 1
 
 /**
@@ -137,7 +137,7 @@ const rungs = new Set(
   ),
 )
 
-/** Undefined if the title has no searchable words. */
+/** A query of jobs with the same title words. Undefined if the title has no searchable words. */
 export function similarByTitleQuery(
   { title, province }: Pick<Like, 'title' | 'province'>,
   known: readonly string[],

@@ -26,7 +26,7 @@ export function matchingGroups(
     return sql`select ${listedJobs.groupId}, count(*)::integer as jobs ${countPaid} from ${listedJobs}
       where ${holds(words.all)} and ${jobCondition(search, now)} group by 1`
   }
-  // The counters still include jobs that reached their deadline since the last sweep.
+  // Subtracted, because the counters still include jobs whose deadline passed since the last sweep.
   const expired = sql`select ${listedJobs.groupId}, count(*) as jobs ${countPaid} from ${listedJobs}
     where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
   const counters = asksForSalary(search)

@@ -70,7 +70,7 @@ function rowsOf(
     passed <= of
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
           where ${others} and ${condition}`
-      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
+      : // 'offset 0' forces a read by group, not of all jobs or of the sort index.
         sql`select ${columns} from (select id from ${groups} where ${condition} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`

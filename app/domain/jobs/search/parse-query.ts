@@ -117,7 +117,7 @@ class Walk {
     this.#tokens = tokens
   }
 
-  /** Parses the phrase that begins at this word. Returns the index of the next one. */
+  /** Parses the phrase that begins at this word. Returns the index of the next word. */
   step(at: number): number {
     const word = this.#tokens[at]?.word ?? ''
     if (isLittle(word)) return at + 1
@@ -164,8 +164,8 @@ class Walk {
   }
 
   /**
-   * A word that repeats a chosen filter, or that a chosen filter overrules; the latter is reported in
-   * `setAside`.
+   * Ignores a word that repeats a chosen filter or contradicts it. With `aside`, the contradiction
+   * is reported in `setAside`.
    */
   #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
     this.#around += 1

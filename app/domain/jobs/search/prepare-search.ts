@@ -10,7 +10,7 @@ import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } fro
 export type PreparedSearch = {
   /** Undefined if the search is for all jobs. */
   words: WordsQuery | undefined
-  /** The search without salary ends that exclude no job. */
+  /** The search without salary bounds that exclude no job. */
   asked: JobSearch
   reading: Reading
 }

@@ -7,8 +7,8 @@ import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 export type SalaryRange = { min: number; max: number }
 
 /**
- * The salary range that the last search found. It rarely changes, so the next search is prepared with it, and
- * repeated if the range is then found to differ.
+ * The salary range that the last search found. It rarely changes, so the next search is prepared
+ * with it. If that search finds a different range, it is repeated.
  */
 export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
@@ -27,6 +27,6 @@ export function salaryRangeOf(salaries: {
   const { lowest, highest } = salaries
   const low = Math.floor((lowest ?? defaultSalaryRange.min) / SALARY_STEP_KZ) * SALARY_STEP_KZ
   const high = Math.ceil((highest ?? defaultSalaryRange.max) / SALARY_STEP_KZ) * SALARY_STEP_KZ
-  // All jobs may state only minimum salaries above the default range.
+  // If all jobs state only minimum salaries above the default range, `high` would be below `low`.
   return { min: low, max: Math.max(high, low + SALARY_STEP_KZ) }
 }

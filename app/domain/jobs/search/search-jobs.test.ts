@@ -20,7 +20,7 @@ type Row = typeof jobs.$inferSelect
 let all: Row[] = []
 const companyIds: string[] = []
 const tags = ['Saúde', 'Vendas', 'Tecnologia', 'Impacto Social']
-/** Requirements, and the conditions that they are. */
+/** Texts of requirements, each with the conditions that the database derives from it. */
 const expected = new Map<string, readonly string[]>([
   ['Gosto pelo trabalho.', []],
   ['9.ª classe concluída', ['ensino-base']],
@@ -60,7 +60,8 @@ beforeAll(async () => {
     }
   })
   all = await db.insert(jobs).values(rows).returning()
-  // After the jobs: the listed ones change their groups. The second company answers too slowly.
+  // Inserted after the jobs, so that the rates move listed jobs to other groups. The second company
+  // answers too slowly to count as fast.
   const [fast = '', slow = ''] = companyIds
   await db.insert(companyAnswerRates).values([
     { companyId: fast, percent: 70, medianDays: 7 },

@@ -155,7 +155,7 @@ async function countAgain(
   const isTownAlone =
     reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
-    // Filters are kept, and the province of a town without jobs.
+    // Count without words: the filters stay, including the province of a town without jobs.
     const counted = await countGroups(db, reading.search, undefined, now)
     if (counted.total <= first.total) return undefined
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}

@@ -24,7 +24,9 @@ const MAX_COMPANIES = 2
 const MAX_PLACES = 4
 const MAX_TOWNS = 2
 
-/** Longer labels do not fit on one line, or the response in its two kilobytes. */
+/**
+ * Longer labels would not fit on one line, and would make the response larger than two kilobytes.
+ */
 const MAX_LABEL = 70
 
 /** Titles, companies and locations that match the typed beginning, those with most jobs first. */
@@ -88,7 +90,7 @@ function begun<Named extends { label: string; jobs: number }>(
     if (!typed.every((word) => words.includes(` ${word}`))) continue
     if (words.startsWith(` ${start}`)) first.push(named)
     else if (rest.length < most) rest.push(named)
-    // The entries are already sorted by number of jobs.
+    // The entries are sorted by number of jobs, so the first matches are the best.
     if (first.length === most) break
   }
   return [...first, ...rest].slice(0, most)

@@ -83,9 +83,9 @@ function allInTitle(words: readonly string[]): string {
 }
 
 /**
- * The columns of the statement that computes the words; as text, so that they can be cached. `ranked` may
- * have more alternatives than the terms that all jobs must contain, and terms that rank like the words
- * themselves.
+ * The columns of the statement that computes the words; as text, so that they can be cached.
+ * `ranked.terms` may have more alternatives than the terms that every job must contain.
+ * `ranked.nearest` are terms that rank like the words themselves.
  */
 export function wordsColumns(
   reading: Reading,
@@ -134,7 +134,10 @@ function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
-/** Words that were computed before, which gives the planner constants to plan with. */
+/**
+ * Words that an earlier statement computed. As constants, they let the planner estimate the
+ * matches.
+ */
 export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`${made[name]}::tsquery`)
 }
@@ -144,7 +147,7 @@ export function wordsAskedHere({ terms }: Reading): WordsQuery {
   return wordsFrom(terms, (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`)
 }
 
-/** Words that cannot be searched, such as '%' or 'de', match no job rather than all jobs. */
+/** Words that cannot be searched, such as '%' or 'de', must match no job rather than all jobs. */
 export function noWords(): WordsQuery {
   return wordsFrom([], () => sql`''::tsquery`)
 }

@@ -24,8 +24,9 @@ export const refusalSchema = z.object({
 type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
 
 /**
- * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read, `reason` why it
- * is approved despite its risk. Refuses 'changed-meanwhile' if the company has edited the change since, or if the public text differs.
+ * Publishes the pending text (SHIELD-02). `seen` is the version that the administrator read;
+ * `reason` is why the change is approved despite its risk. Refuses 'changed-meanwhile' if the
+ * company has edited the change since, or if the public text differs.
  */
 export async function approveChange(
   db: Db,

@@ -2,10 +2,10 @@ import type { JobQuestion } from '../job.ts'
 import type { JobInput } from '../job-input.ts'
 import { findSuspicions } from '../suspicions.ts'
 
-/** Letters of a word that a correction may change (SHIELD-01). */
+/** Maximum number of letters of a word that a correction may change (SHIELD-01). */
 const MAX_TYPO_LETTERS = 3
 
-/** Removing one of these reverses the sentence, so that is not harmless. */
+/** Removing such a word reverses the meaning of the sentence, so the edit is not harmless. */
 const negations = ['não', 'nem', 'nunca', 'jamais', 'sem', 'nenhum', 'nenhuma']
 
 const texts = [
@@ -40,7 +40,10 @@ export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
   )
 }
 
-/** Every word of `after` is also in `before`, in the same order, or corrects a word of it. */
+/**
+ * Whether every word of `after` occurs in `before`, in the same order, or corrects a word of
+ * `before`.
+ */
 function addsNoWords(before: string, after: string): boolean {
   const [known, wanted] = [wordsOf(before), wordsOf(after)]
   const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
@@ -116,7 +119,7 @@ const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQues
     (was, is) => addsNoWords(was.question, is.question) && (was.required || !is.required),
   )
 
-/** A job without a deadline is open for ever. */
+/** Null means open for ever, which is later than any deadline. */
 const isNoLater = (before: Date | null, after: Date | null) =>
   after === null ? before === null : before === null || after <= before
 
@@ -124,7 +127,10 @@ const isNoLater = (before: Date | null, after: Date | null) =>
 const isNoLower = (before: number | null, after: number | null) =>
   before === null || after === null ? before === after : after >= before
 
-/** Removing words can create a request for money. */
+/**
+ * Whether the edit adds no sign of fraud: even removing words can turn a text into a request for
+ * money.
+ */
 function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
   const known = new Set(findSuspicions(before).map(({ warns }) => warns))
   return findSuspicions(after).every(({ warns }) => known.has(warns))

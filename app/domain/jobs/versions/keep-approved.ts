@@ -17,8 +17,8 @@ export function authorOf(actor: Actor) {
 }
 
 /**
- * Stores the text that a job becomes public with as its approved version. Part of the publishing act, under
- * the lock of the job. A text that is already approved is not stored again.
+ * Stores the text with which a job becomes public as its approved version. Part of the publishing
+ * act, under the lock of the job. A text that is already approved is not stored again.
  */
 export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))

@@ -64,8 +64,8 @@ export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: En
 }
 
 /**
- * A job that stops being public gets its pending text, so that its company loses nothing: that text is
- * reviewed before the job is public again. Under the lock of the job.
+ * A job that stops being public gets its pending text, so that the company does not lose it. The
+ * text is reviewed before the job is public again. Under the lock of the job.
  */
 export async function takeOverWaiting(tx: Db, actor: Actor, jobId: string): Promise<void> {
   const ended = await endWaiting(tx, actor, jobId, { state: 'superseded' })

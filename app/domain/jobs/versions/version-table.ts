@@ -5,7 +5,7 @@ import { jobs } from '../job-table.ts'
 import { jobWordsColumns } from '../job-words-columns.ts'
 import { versionStates } from './version.ts'
 
-/** Which kinds of actors write or decide a version. */
+/** The kinds of actors that write or decide a version. */
 const authors = ['company', 'admin', 'system'] as const
 
 /** Every published or proposed text of a job (SHIELD-01); the job's own row has the public text. */
@@ -21,8 +21,8 @@ export const jobVersions = pgTable(
     authorKind: text('author_kind', { enum: authors }).notNull(),
     authorId: uuid('author_id'),
     /**
-     * Incremented with each edit of a pending version, so that an administrator approves only the text that
-     * was shown.
+     * Incremented with each edit of a pending version, so that an administrator approves only the
+     * text that was on the page.
      */
     edits: integer('edits').notNull().default(1),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ export const versionStateLabels = {
   superseded: 'Substituída por outra',
 } satisfies Record<VersionState, string>
 
-/** Shown to a company in its list, form and preview (SHIELD-01). */
+/** The message for the company in its list, form and preview (SHIELD-01). */
 export const CHANGE_WAITS = 'A alteração aguarda aprovação'
 
 /** Maximum number of decided versions that are stored per job; the oldest are deleted first. */
