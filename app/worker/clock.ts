@@ -3,6 +3,7 @@ import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-acco
 import { askAboutOldAlerts, endAlerts } from '#app/domain/alerts/end-alerts.ts'
 import { sendAlerts } from '#app/domain/alerts/send-alerts.ts'
 import { noteKeysThatEndSoon } from '#app/domain/api-access/note-keys-that-end-soon.ts'
+import { endInterviewsOfRejected } from '#app/domain/applications/interviews/cancel-interview.ts'
 import { remindOfInterviews } from '#app/domain/applications/interviews/remind-of-interviews.ts'
 import { markUnanswered } from '#app/domain/applications/mark-unanswered.ts'
 import { noteAnswersOwed } from '#app/domain/applications/note-answers-owed.ts'
@@ -65,6 +66,7 @@ const scheduled: Record<string, Scheduled> = {
   'count-answer-rates': { every: DAY, at: 4 * HOUR, run: ({ db }) => countAnswerRates(db) },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
   'remind-of-interviews': { every: 5, at: 3, run: ({ db }) => remindOfInterviews(db) },
+  'end-rejected-interviews': { every: 5, at: 4, run: ({ db }) => endInterviewsOfRejected(db) },
   'send-alerts': { every: 5, at: 1, run: ({ db }) => sendAlerts(db) },
   'ask-about-old-alerts': { every: HOUR, at: 33, run: ({ db }) => askAboutOldAlerts(db) },
   'end-alerts': { every: HOUR, at: 39, run: ({ db }) => endAlerts(db) },

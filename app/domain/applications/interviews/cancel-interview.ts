@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Actor, CompanyId, CompanyMember } from '../../actor.ts'
+import { type Actor, type CompanyId, type CompanyMember, system } from '../../actor.ts'
 import { currentTime } from '../../formats/current-time.ts'
 import { recordAll } from '../../history/record.ts'
 import { applicationsOf } from '../../jobs/applications-of.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
+import { SECOND_THOUGHTS_MS } from '../application.ts'
 import { applications } from '../application-table.ts'
 import { isOpenInterview, openInterviewStatuses } from './interview.ts'
 import { interviews } from './interview-table.ts'
@@ -45,6 +46,23 @@ export function endInterviewsOf(tx: Db, actor: Actor, applicationIds: string[]):
 /** Cancels the open interviews of a company, in the transaction that suspends it for a fraud (SHIELD-08). */
 export function endInterviewsOfCompany(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   return endInterviews(tx, actor, eq(interviews.companyId, companyId))
+}
+
+/**
+ * Cancels the confirmed interviews of rejected applications, once the rejection can no longer be undone, so that the
+ * seats are free and the calendars of both sides lose the time. Runs every five minutes.
+ */
+export async function endInterviewsOfRejected(db: Db): Promise<void> {
+  await db.transaction((tx) =>
+    endInterviews(
+      tx,
+      system,
+      sql`exists (select from applications application
+        where application.id = ${interviews.applicationId} and application.status = 'rejected'
+          and application.reviewed_at < now() - make_interval(secs => ${SECOND_THOUGHTS_MS / 1000}::int))
+        and ${interviews.slotId} is not null and ${interviews.startsAt} > now()`,
+    ),
+  )
 }
 
 async function endInterviews(tx: Db, actor: Actor, which: SQL): Promise<void> {

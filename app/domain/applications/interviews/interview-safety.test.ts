@@ -11,8 +11,10 @@ import {
 } from '#tests/support/makers/make.ts'
 import type { Candidate, CompanyMember } from '../../actor.ts'
 import { companies } from '../../companies/company-table.ts'
+import { decideApplication } from '../decide-application.ts'
 import { sendMessages } from '../messages/send-messages.ts'
 import { answerInterview } from './answer-interview.ts'
+import { endInterviewsOfRejected } from './cancel-interview.ts'
 import { findOwnInterview } from './find-interview.ts'
 import { findFeedSecret, listFeed, renewFeed } from './interview-feed.ts'
 import { interviews } from './interview-table.ts'
@@ -68,4 +70,21 @@ test('a suspended company neither invites, reminds nor writes, and its feeds end
   await remindOfInterviews(db)
   const isOwn = eq(interviews.applicationId, applicationId)
   expect((await db.select().from(interviews).where(isOwn))[0]?.remindedDayAt).toBeNull()
+})
+
+test('a rejected candidate loses the confirmed time once the rejection cannot be undone', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const { ana, applicationId } = await applied(owner)
+  must(await proposeInterviews(services, owner, [applicationId], interviewProposal([3, 4])))
+  must(await confirm(ana, applicationId, 0))
+  must(await decideApplication(db, owner, applicationId, 'rejected'))
+  const isOwn = eq(interviews.applicationId, applicationId)
+  const statusAfterTask = async () => {
+    await endInterviewsOfRejected(db)
+    return (await db.select().from(interviews).where(isOwn))[0]?.status
+  }
+  expect(await statusAfterTask()).toBe('confirmed')
+  await db.execute(sql`update applications set reviewed_at = now() - interval '2 minutes'
+    where id = ${applicationId}`)
+  expect(await statusAfterTask()).toBe('cancelled')
 })
