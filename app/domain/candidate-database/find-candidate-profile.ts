@@ -4,11 +4,13 @@ import { users } from '../accounts/account-table.ts'
 import type { CandidateId, CompanyMember } from '../actor.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companyMembers } from '../companies/member-table.ts'
+import { currentTime } from '../formats/current-time.ts'
 import { showPhone } from '../formats/phone.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { publicWords, shortNameOf } from './candidate-summary.ts'
 import { type AccessRefusal, findDatabaseAccess } from './database-access.ts'
+import { INVITATION_DAYS, MAX_INVITATIONS } from './invitation.ts'
 import { jobInvitations } from './invitation-table.ts'
 import { listedCandidates } from './listed-candidate-table.ts'
 import { findOpening } from './open-profile.ts'
@@ -39,7 +41,10 @@ export async function findCandidateProfile(
     listInvitations(db, actor, candidateId),
   ])
   const contacts = { name, email, phone: showPhone(phone), bio, cvName }
-  const opened = { ...contacts, openedAt: opening.openedAt, openJobs, invitations }
+  const since = currentTime().getTime() - INVITATION_DAYS * 86_400_000
+  const recent = invitations.filter(({ createdAt }) => createdAt.getTime() > since)
+  const may = { invite: recent.length < MAX_INVITATIONS }
+  const opened = { ...contacts, openedAt: opening.openedAt, openJobs, invitations, may }
   return done({ ...common, skills, location, opened })
 }
 
@@ -90,6 +95,7 @@ export type CandidateProfile = Omit<Row, 'name' | 'email' | 'phone' | 'bio' | 'c
         openedAt: Date
         openJobs: Awaited<ReturnType<typeof listOpenJobs>>
         invitations: Awaited<ReturnType<typeof listInvitations>>
+        may: { invite: boolean }
       })
     | undefined
 }

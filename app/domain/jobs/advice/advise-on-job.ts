@@ -28,7 +28,7 @@ const ofPassage: Partial<Record<SuspicionReason, Words>> = {
   discrimination: {
     level: 'block',
     reason: 'Exclui pessoas pelo sexo, pela idade, pelo estado civil ou pelo aspeto.',
-    source: 'Constituição da República de Angola, artigo 23.º',
+    source: 'Constituição da República de Angola, artigo 23.º (igualdade), e regras do portal',
     alternative: 'Diga o que a função exige: experiência, formação, horário, esforço físico.',
   },
 }

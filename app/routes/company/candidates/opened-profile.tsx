@@ -6,7 +6,11 @@ import { ActiveCompany } from '#app/components/session/active-company.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CandidateSearch } from '#app/domain/candidate-database/candidate-search.ts'
 import type { CandidateProfile } from '#app/domain/candidate-database/find-candidate-profile.ts'
-import { invitationAnswerLabels } from '#app/domain/candidate-database/invitation.ts'
+import {
+  INVITATION_DAYS,
+  invitationAnswerLabels,
+  MAX_INVITATIONS,
+} from '#app/domain/candidate-database/invitation.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
@@ -114,9 +118,16 @@ function Invitations({ candidateId, opened, search }: OpenedProps) {
           ))}
         </ul>
       )}
-      <LinkButton to={inviteAddress(candidateId, search)} variant="primary" className="mt-3">
-        Convidar para a vaga
-      </LinkButton>
+      {opened.may.invite ? (
+        <LinkButton to={inviteAddress(candidateId, search)} variant="primary" className="mt-3">
+          Convidar para a vaga
+        </LinkButton>
+      ) : (
+        <p className="mt-3 text-cinza">
+          Convidou esta pessoa {MAX_INVITATIONS} vezes em {INVITATION_DAYS} dias. Espere antes de
+          convidar outra vez.
+        </p>
+      )}
     </section>
   )
 }
