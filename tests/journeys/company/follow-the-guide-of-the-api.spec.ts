@@ -2,10 +2,21 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { placeholders } from '#app/routes/public/developers/api-examples.ts'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
+import { onDatabase } from '#tests/support/database/journey-database.ts'
 
 const run = promisify(execFile)
+
+/** Other journeys decide on the applications of the demonstration; one is pending again. */
+const resubmitOne = () =>
+  onDatabase(
+    `update applications set status = 'submitted' where id =
+       (select id from applications where candidate_id is not null and status <> 'withdrawn'
+          and company_id = (select id from users where email = $1) order by applied_at desc limit 1)`,
+    [demoAddresses.company],
+  )
 
 /** Pastes an example of the guide into a shell; returns the documented status, the status and the JSON. */
 async function paste(page: Page, title: string, env: Record<string, string> = {}, ids = {}) {
@@ -60,6 +71,7 @@ for (const scripts of [true, false]) {
       const job = { [placeholders.job]: published.body.id, 'alteracao-381': `alteracao-${scripts}` }
       const changed = await paste(page, 'Alterar alguns campos', env, job)
       expect([changed.status, changed.body.salaryMax]).toEqual([changed.documented, 500_000])
+      await resubmitOne()
       const applications = await paste(page, 'Ler as candidaturas', env)
       expect(applications.status).toBe(applications.documented)
       const application = { [placeholders.application]: applications.body.applications[0].id }
