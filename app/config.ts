@@ -100,8 +100,8 @@ const schema = z
   })
 
 /**
- * Both URLs must name the same database with different roles; the databases themselves are compared at
- * startup.
+ * Problems of the owner's URL: both URLs must name the same database, with different roles. Whether
+ * they lead to the same database is checked at startup.
  */
 function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
   if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
@@ -129,7 +129,7 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** Reads the whole configuration once. Throws BadConfiguration that names every problem. */
+/** Reads the whole configuration. Throws BadConfiguration, which lists every problem. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -146,24 +146,26 @@ function complete(env: z.output<typeof schema>) {
   const demo = isDemo(env)
   return {
     /**
-     * Whether this is the demonstration, with made-up users and mails shown on a page. If false, it is an
-     * installation.
+     * Whether this is the demonstration, with made-up users and a page that shows the e-mails. If
+     * false, it is an installation.
      */
     demo,
-    /** The amount of made-up data in a demonstration; a small one starts in seconds. */
+    /** The amount of made-up data in the demonstration; a small amount lets it start in seconds. */
     demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
-    /** Processes behind one port; a demonstration has a single process. */
+    /** The number of processes behind one port; the demonstration has one. */
     processes: demo || !env.DATABASE_URL ? 1 : (env.PROCESSES ?? availableParallelism()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     /** The role that owns the tables, if it differs from the portal's role. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
-    /** If false, `npm run migrate` must be run separately. */
+    /** If false, the operator must run `npm run migrate`. */
     migratesAtStart: env.MIGRATE_AT_START === 'true',
     readUrl: env.DATABASE_READ_URL,
-    /** The URL of the database itself, if DATABASE_URL leads to a pooler in transaction mode. */
+    /**
+     * The URL of the database itself, needed if DATABASE_URL leads to a pooler in transaction mode.
+     */
     directUrl: env.DATABASE_DIRECT_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
@@ -202,7 +204,7 @@ function complete(env: z.output<typeof schema>) {
   }
 }
 
-/** LinkedIn's own server, which implements less of OpenID Connect than other providers. */
+/** LinkedIn's own server, which implements less of OpenID Connect than other providers do. */
 export const linkedInItself = 'https://www.linkedin.com/oauth'
 
 export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }
@@ -216,8 +218,8 @@ function openIdClient(
 }
 
 /**
- * In a demonstration the secret is generated once and stored with the data, so that sessions survive a
- * restart.
+ * The demonstration's secret. It is generated once and stored with the data, so that sessions
+ * survive a restart.
  */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')

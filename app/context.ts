@@ -31,14 +31,18 @@ import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
 import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
 import { createHttpWebhookSender } from './integrations/webhooks/http-webhook-sender.ts'
 
-/** Milliseconds after which settings are read again even without a notification (CONST-12). */
+/** Milliseconds after which settings are read again without a notification (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
 /**
- * Milliseconds after a change during which public pages are read from the primary; no replica lags further.
+ * Milliseconds after a change during which public pages are read from the primary. Assumes that no
+ * replica lags further.
  */
 const REPLICA_LAG_MS = 10_000
 
-/** Creates the access to every service outside this process, real or local. */
+/**
+ * Creates the access to every service outside this process; in the demonstration, to local
+ * substitutes.
+ */
 export function createAppContext(
   config: Config,
   db: Connection['db'],
@@ -83,7 +87,7 @@ export function createAppContext(
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
   const webhooks = createHttpWebhookSender({ isOwnHost: ownHosts(config).has })
-  /** Until this time, a replica may lack the changes that we were just notified of. */
+  /** Until this time, a replica may lack the changes of recent notifications. */
   let primaryUntil = 0
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
@@ -138,8 +142,7 @@ export function createAppContext(
     }),
     onNotification: (event, cache) => {
       const tags = tagsOf(event)
-      // Events without tags change no public page; they only reach open pages, and reads may still use the
-      // replica.
+      // Events without tags change no public page, so reads may still use the replica.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         forgetAll(cache)

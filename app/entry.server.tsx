@@ -19,7 +19,8 @@ import { isTransient } from './transient-error.ts'
 const RENDER_TIMEOUT_MS = 8_000
 
 /**
- * Documents are sent whole: they are small, and only whole documents can be cached and compressed well.
+ * Sends documents whole, because they are small, and only a whole document can be cached and
+ * compressed well.
  */
 export default async function handleRequest(
   request: Request,
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const current = context.get(requestContext)
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
-  // Headers of an action's refusal, such as Retry-After and the refusal's name.
+  // Copies the headers of an action's refusal, such as Retry-After and the refusal's name.
   for (const said of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
   }
@@ -46,7 +47,8 @@ export default async function handleRequest(
       ),
     }),
   )
-  // Without the root's data, a page knows neither the platform nor the viewer.
+  // Without the root's data, a page lacks the settings of the platform and the viewer, so it cannot
+  // be rendered.
   if (failure === 'transient' && entry.staticHandlerContext.errors?.root) {
     return plainFailure(true, current.requestId)
   }
@@ -63,7 +65,7 @@ export default async function handleRequest(
           const parts: Uint8Array[] = []
           pipe(
             new Writable({
-              // The renderer never has to wait for the reader.
+              // Unlimited, so that the renderer never waits for the reader.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               write(part: Uint8Array, _, written) {
                 parts.push(part)
@@ -97,7 +99,8 @@ export default async function handleRequest(
 const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
 
 /**
- * Whether the page is a visitor's and outside the areas: a page inside an area must be in its own manifest.
+ * Whether the page belongs to a visitor and is outside the areas. A page inside an area must be in
+ * its own manifest.
  */
 function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
   const root: unknown = loaderData.root
@@ -111,7 +114,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  // Expected errors, such as a missing page, are answered and not logged.
+  // Expected errors, such as a missing page, are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'

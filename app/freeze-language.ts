@@ -1,7 +1,7 @@
 /**
- * Properties that libraries assign to their own objects after the start (`error.name = …`). With a frozen
- * prototype such an assignment would throw, so these become accessors that set the value on the object
- * itself.
+ * Properties that libraries assign to their own objects after startup (`error.name = …`). If the
+ * prototype were frozen, the assignment would throw. So these properties become accessors that set
+ * the value on the object itself.
  */
 const OVERRIDDEN: [object, string[]][] = [
   [Object.prototype, ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty']],
@@ -13,13 +13,15 @@ const OVERRIDDEN: [object, string[]][] = [
 ]
 
 /**
- * The engine permanently leaves a fast path for these classes if `constructor` is not a plain value.
+ * For these classes, `constructor` stays a plain value: otherwise the engine permanently leaves a
+ * fast path.
  */
 const PLAIN = new Set<unknown>([Array, Promise, Uint8Array, Buffer])
 
 /**
- * Not frozen: the engine's fast path requires the original prototype, and without it a page takes a tenth
- * longer (decision 113). No input contains a regular expression through which a request could reach it.
+ * Not frozen, because the engine's fast path requires the original prototype, and without it a page
+ * takes a tenth longer (decision 113). No input contains a regular expression, so a request cannot
+ * change the prototype through one.
  */
 const UNTOUCHED = new Set<unknown>([RegExp])
 
@@ -76,8 +78,8 @@ const iterators = [
 ]
 
 /**
- * Freezes the language's built-in prototypes after loading: no request can change `Array.prototype.map`, for
- * itself or for later requests (S65).
+ * Freezes the language's built-in prototypes after loading, so that no request can change
+ * `Array.prototype.map` for itself or for later requests (S65).
  */
 export function freezeLanguage(): void {
   for (const [owner, names] of OVERRIDDEN) {
@@ -88,7 +90,8 @@ export function freezeLanguage(): void {
       if (!PLAIN.has(made)) letHeirsOverride(made.prototype, 'constructor')
       Object.freeze(made.prototype)
     }
-    // `Error` stays unfrozen, because programs set the depth of stack traces (`Error.stackTraceLimit`).
+    // `Error` itself is not frozen, because programs set the depth of stack traces
+    // (`Error.stackTraceLimit`).
     if (made !== Error) Object.freeze(made)
   }
   for (const iterator of iterators) {

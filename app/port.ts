@@ -5,7 +5,10 @@ import { answerWhileStarting } from './http/errors/answer-while-starting.ts'
 
 /** Milliseconds that a stop waits for responses in progress. */
 const DRAIN_MS = 10_000
-/** Milliseconds after the start of a stop in which requests may still arrive on open connections. */
+/**
+ * Milliseconds after the beginning of a stop in which requests on open connections are still
+ * accepted.
+ */
 const QUIET_MS = 1_000
 
 /**

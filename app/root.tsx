@@ -119,7 +119,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** For the header's menu; a failure omits the company switch, but not the page. */
+/**
+ * The companies for the header's menu. If they cannot be read, the page omits the company switch.
+ */
 async function companiesOf({ db, log }: AppContext, actor: SignedIn) {
   if (actor.kind !== 'company' || !actor.hasOthers) return undefined
   return listOwnCompanies(db, actor).catch((error: unknown) => {
@@ -163,7 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const isNotPrefetched = (pathname: string) =>
   /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
 
-/** Notices after which no account is signed in in this browser. */
+/** Notices after which no account is signed in on this browser. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 const hiddenFields = <ActiveCompany />

@@ -43,7 +43,7 @@ import { mountSystem } from './routes/system/mount.ts'
 export type App = {
   answerFromCache: AnswerFromCache
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
-  /** Loads the pages; throws when one of them has no gate. */
+  /** Loads the pages; throws if a page has no gate. */
   prepare: () => Promise<void>
   cache: PageCache
 }
@@ -62,7 +62,10 @@ const REPLICA_LAG_MS = 10_000
 
 type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 
-/** A page that uses everything that pages need, and is the same for all visitors. */
+/**
+ * A page that needs everything that pages need, and is the same for all visitors; the health check
+ * renders it.
+ */
 const pulsePath = '/como-funciona'
 
 let ownBuild: Promise<ServerBuild> | undefined
@@ -212,7 +215,7 @@ export function createApp(
   }
 }
 
-/** The same request, with only the declared parts of its URL. */
+/** The same request, with only the declared query parameters. */
 function at(address: string, request: Request): Request {
   const url = new URL(address, request.url)
   return url.href === request.url ? request : new Request(url, request)

@@ -7,12 +7,12 @@ import { periods } from './worker/clock.ts'
 
 const names = periods.map(({ name }) => name).toSorted()
 
-/** Seconds to wait for the task; a longer one goes on in the portal. */
+/** Seconds to wait for the task. A longer task continues in the portal. */
 const MAX_WAIT_SECONDS = 60
 
 /**
- * `npm run task -- NAME`: the running portal runs one scheduled task now, instead of at its next time. Without
- * a name, lists the names.
+ * `npm run task -- NAME`: the running portal runs one scheduled task immediately. Without a name,
+ * lists the names.
  */
 async function runTask(): Promise<string> {
   const [name] = process.argv.slice(2).filter((word) => word !== '--')

@@ -2,7 +2,7 @@ import { contractTypes, workTypes } from '#app/domain/jobs/job.ts'
 import { JOBS_PER_PAGE, jobSearchNames, jobSorts } from '#app/domain/jobs/search/job-search.ts'
 import { provinces } from '#app/domain/places/province.ts'
 
-/** Possible values of a query parameter; an empty one is left out. */
+/** Possible values of a query parameter; an empty value is omitted. */
 type Choices = readonly [name: string, values: readonly string[]]
 
 const words = [
@@ -43,8 +43,8 @@ export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 
 /**
- * URLs of the list, each once, in an order in which neighbours differ widely: the step between two URLs is
- * coprime to their number.
+ * Each URL of the list once, in an order in which neighbours differ widely: the step between two
+ * URLs is coprime to the number of URLs.
  */
 function* addresses(choices: readonly Choices[]): Generator<string> {
   const all = choices.reduce((product, [, values]) => product * values.length, 1)

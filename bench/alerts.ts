@@ -12,7 +12,10 @@ const ALERTS = 100_000
 const NEW_JOBS = 1_000
 const SEARCHES = 500
 
-/** V13: 100,000 alerts of as many people against 1,000 new jobs, with the memory of the database's process. */
+/**
+ * V13: 100,000 alerts of as many people against 1,000 new jobs, and the memory of the database's
+ * process.
+ */
 export async function measureAlerts(
   folder: string,
   say: (line: string) => void,
@@ -46,7 +49,7 @@ export async function measureAlerts(
   }
 }
 
-/** One alert per e-mail address, of 500 different searches with and without words. */
+/** One alert per e-mail address, with 500 different searches, with and without words. */
 async function makeAlerts(db: Db): Promise<void> {
   const random = randomFrom('alerts')
   await db.execute(sql`set statement_timeout = 0`)
@@ -80,7 +83,7 @@ async function makeAlerts(db: Db): Promise<void> {
   await db.execute(sql`analyze alerts, alert_subscribers, listed_jobs`)
 }
 
-/** The most memory that a process of the database used so far, in MB. */
+/** The maximum memory that a process of the database has used so far, in MB. */
 async function peakMegabytes(pid: number | undefined): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1]

@@ -52,7 +52,7 @@ try {
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
   if (wanted('V14')) figures.push(...(await measureCandidates(folder, say)))
   if (wanted('V6')) {
-    // The last measurement: its many rows would affect all others.
+    // The last measurement, because its many rows would affect all others.
     portal = await startPortal(folder, { jobs: 0 })
     figures.push(...(await measureAdministration(portal, folder, say)))
     await portal.stop()

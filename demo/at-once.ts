@@ -1,4 +1,4 @@
-/** Runs `work` for every item with limited concurrency; starts in the order of the items. */
+/** Runs `work` for every item with limited concurrency. Items start in their order. */
 export async function atOnce<Item, Answer>(
   items: readonly Item[],
   width: number,

@@ -53,7 +53,7 @@ const colours = [
 
 type Style = (ground: string, front: string, sign: string) => string
 
-/** How the sign is set: in a square, in a circle, alone on white, or over a band. */
+/** How the sign is drawn: in a square, in a circle, alone on white, or over a band. */
 const styles: readonly Style[] = [
   (ground, front, sign) =>
     `<path fill="${ground}" d="M0 0h64v64H0z"/><g fill="${front}">${sign}</g>`,

@@ -32,7 +32,8 @@ export async function makeDemoWhenEmpty(
 }
 
 /**
- * Analyses the tables now, because after so many inserts the database would do it later. Only the owner may.
+ * Analyses the tables now, because after so many inserts the database would do it later. Only the
+ * owner may do this.
  */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })

@@ -57,14 +57,17 @@ export async function makeCandidateDatabase(
     ctx,
     visible.filter((person) => person !== known),
   )
-  // Openings and invitations of the last two weeks.
+  // Profiles opened and invitations sent in the last two weeks.
   const { openedAt } = candidateOpenings
   const days = sql`make_interval(hours => (abs(hashtext(id::text)) % 300))`
   await db.update(candidateOpenings).set({ openedAt: sql`${openedAt} - ${days}` })
   await db.update(jobInvitations).set({ createdAt: sql`created_at - ${days}` })
 }
 
-/** Some of the invited accept and some decline; the candidate with the printed sign-in has yet to answer. */
+/**
+ * Some invited candidates accept and some decline. The candidate whose sign-in is printed has not
+ * answered.
+ */
 async function answerSome({ db }: AppContext, people: readonly Candidate[]): Promise<void> {
   for (const [index, person] of people.slice(0, 6).entries()) {
     const [invitation] = await listOwnInvitations(db, person)

@@ -16,7 +16,10 @@ type Applied = { id: string; companyId: CompanyId }
 
 const DAY_MS = 86_400_000
 
-/** An invitation is an answer: submitted applications keep waiting, as `makeWaiting` made them. */
+/**
+ * Only reviewed or approved applications, because an invitation counts as an answer: submitted ones
+ * must stay unanswered, as `makeWaiting` made them.
+ */
 const isSeen = sql`a.status in ('reviewing', 'approved')`
 
 /** Interviews of the demo company in several states, and an invitation of the demo candidate. */

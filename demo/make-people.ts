@@ -22,14 +22,14 @@ export type DemoPeople = {
   companies: Map<string, CompanyMember>
 }
 
-/** Registers everybody. */
+/** Registers all people and companies of the demonstration. */
 export async function makePeople(
   ctx: AppContext,
   companies: readonly DemoCompany[],
   candidates: readonly DemoCandidate[],
 ): Promise<DemoPeople> {
   const { db, passwords } = ctx
-  // One hash for all accounts: hashing dominates the duration otherwise.
+  // One hash for all accounts, because hashing would take most of the time.
   const hash = await passwords.hash(demoPassword)
   const made = await createFirstAdmin(
     { db, passwords },

@@ -5,9 +5,12 @@ import { countAnswerRates } from '#app/domain/companies/count-answer-rates.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { demoAddresses } from './sign-ins.ts'
 
-/** Ages in days of pending applications: before and after a candidate may ask, and just before the mark. */
+/**
+ * Ages in days of pending applications: before and after a candidate may ask for an answer, and
+ * just before the application counts as unanswered.
+ */
 const WAITED_DAYS = [9, 13, 24, 29]
-/** Days since the deadline of a job whose outcome is asked for. */
+/** Days since the deadline of a job whose company is asked for the outcome. */
 const ENDED_DAYS = 14
 
 /**

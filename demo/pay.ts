@@ -28,7 +28,7 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
 
 const share = { full_time: 1, contract: 1.05, freelance: 0.8, part_time: 0.55, internship: 0.42 }
 
-// The national minimum wage for full time, and lower bounds of other contracts.
+// The national minimum wage for full time, and minimum amounts for other contracts.
 const least = {
   full_time: 100_000,
   contract: 100_000,

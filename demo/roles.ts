@@ -73,5 +73,5 @@ export function rolesOfTrade(sector: Sector): Role[] {
   return roles.filter((role) => role.sectors !== 'any' && role.sectors.includes(sector))
 }
 
-/** The roles that every company has: accounting, driving, computing. */
+/** The roles that companies of every sector have: accounting, driving, computing. */
 export const rolesEverywhere: readonly Role[] = roles.filter((role) => role.sectors === 'any')

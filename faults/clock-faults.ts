@@ -7,7 +7,7 @@ import { cvOf, note } from './load.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { multipart, send } from './send.ts'
 
-/** Each jump, and the instances whose clock makes it; the database keeps the right time. */
+/** Each clock jump, and the instances that make it; the database keeps the right time. */
 const jumps = [
   { to: '-90m', instances: [0] },
   { to: '+1d', instances: [0] },
@@ -51,7 +51,9 @@ export const jumpClocks: Fault = {
   },
 }
 
-/** Timers of the process go on; only the time of day changes, as soon as the file changes. */
+/**
+ * Timers of the process are unaffected. Only the time of day changes, as soon as the file changes.
+ */
 const clockOf = (library: string, clock: string) => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: clock,
@@ -69,7 +71,10 @@ async function limitJobs({ installation, people }: Scope) {
   return { restore: () => change('update jobs set expires_at = null') }
 }
 
-/** Sessions hold, sign-in and the form's token work, and a job that is over stays over. */
+/**
+ * Checks that sessions remain valid, that sign-in and the form's token work, and that an expired
+ * job stays expired.
+ */
 async function tryAll({ installation, people, answers }: Scope, to: string): Promise<string[]> {
   const problems: string[] = []
   const { cookie = '' } = people.candidates[0] ?? {}
@@ -97,7 +102,7 @@ async function tryAll({ installation, people, answers }: Scope, to: string): Pro
   return problems
 }
 
-/** Whether a look-up by a page of one instance is taken by the other. */
+/** Whether a page's look-up token from one instance is accepted by the other. */
 async function takesToken(from: number, to: number): Promise<boolean> {
   const page = await send(from, { path: '/auth/registo' })
   const html = typeof page === 'object' ? page.text : ''
@@ -108,7 +113,7 @@ async function takesToken(from: number, to: number): Promise<boolean> {
   return typeof answer === 'object' && answer.status !== 403
 }
 
-/** Moments that the database writes itself, and the schedules: none is later than now. */
+/** Times that the database writes itself, and the schedules: none may be later than now. */
 async function findFuture(installation: Installation, to: string): Promise<string[]> {
   return asOwner(installation, async (client) => {
     const { rows } = await client.query<{ table: string; column: string }>(

@@ -12,7 +12,7 @@ const REPORT_MS = 9_000
 /** Milliseconds that a page may take: the longest lock of a migration, and the page itself. */
 const PAGE_MS = 4_000
 
-/** What a release may do beside the build before it (`docs/upgrading.md`). */
+/** A change that a release may make while the previous build still runs (`docs/upgrading.md`). */
 const expansion = `alter table applications add column fault_note text;--> statement-breakpoint
 alter table applications add column fault_rank integer not null default 0;--> statement-breakpoint
 alter table applications add constraint fault_rank check (fault_rank >= 0) not valid;--> statement-breakpoint
@@ -44,13 +44,14 @@ export const migrateLive: Fault = {
     if (slowest > PAGE_MS)
       problems.push(`a page waited ${Math.round(slowest)} ms for the migration`)
     await seed(installation, 0)
-    // The build before knows fewer migrations and starts all the same: the way back.
+    // The previous build knows fewer migrations and must start nevertheless, so that an upgrade can
+    // be reverted.
     for (const instance of installation.instances) await instance.restart('SIGTERM')
     return { runs: 1, readyMs, problems }
   },
 }
 
-/** Applications of nobody, written without triggers; `count` 0 removes them. */
+/** Applications without a real candidate, written without triggers; a `count` of 0 removes them. */
 function seed(installation: Installation, count: number): Promise<unknown> {
   return asOwner(installation, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -88,8 +89,8 @@ function readLong(installation: Installation): Promise<unknown> {
 }
 
 /**
- * Reads a candidate's applications until stopped; returns the milliseconds of the slowest answer and the
- * number of 503.
+ * Reads a candidate's applications until stopped; returns the milliseconds of the slowest response
+ * and the number of 503 responses.
  */
 function probe({ installation, people, answers }: Scope) {
   let isOver = false

@@ -42,7 +42,7 @@ export const failNif: Fault = {
 
 let asked = 0
 
-/** A look-up by the sign-up form, of another number each time. */
+/** A look-up by the sign-up form, each time with another number. */
 async function lookUp({ answers }: Scope, port: number): Promise<Answer | NoAnswer> {
   asked += 1
   const page = await send(port, { path: '/auth/registo' })
@@ -88,7 +88,10 @@ async function signUp({ answers }: Scope, port: number): Promise<boolean> {
   return typeof answer === 'object' && answer.status === 303
 }
 
-/** After five failures look-ups are answered at once; returns the milliseconds until one succeeds again. */
+/**
+ * Checks that look-ups are answered at once after five failures; returns the milliseconds until one
+ * succeeds again.
+ */
 async function openCircuit(scope: Scope, port: number, problems: string[]): Promise<number> {
   const { state } = scope.installation.nif
   state.fault = 'down'
@@ -107,7 +110,7 @@ async function openCircuit(scope: Scope, port: number, problems: string[]): Prom
   return Number.POSITIVE_INFINITY
 }
 
-/** 20 answers of 10 MB; measured when nothing else is sent. */
+/** Sends 20 responses of 10 MB; memory is measured while no other request runs. */
 async function answerHuge(scope: Scope): Promise<string[]> {
   const { nif, instances } = scope.installation
   const instance = instances[0]

@@ -136,7 +136,7 @@ export async function servesFresh(port: number): Promise<void> {
   throw new Error('the portal does not serve again')
 }
 
-/** Kills the postmaster and its children at once, so that none can write any more. */
+/** Kills the postmaster and its children at once, so that none of them can write. */
 async function killServer(installation: Installation): Promise<void> {
   const postmaster = await installation.postmaster()
   const children: number[] = []
@@ -150,7 +150,7 @@ async function killServer(installation: Installation): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

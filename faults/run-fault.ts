@@ -10,7 +10,7 @@ export type Scope = {
   isOver: () => boolean
   answers: Answers
   full: boolean
-  /** Whether the protection against the fault is taken away; the fault must be reported then. */
+  /** Whether the protection against the fault is removed; the run must then report the fault. */
   weakened: boolean
 }
 
@@ -23,7 +23,7 @@ export type Fault = {
   happen: (scope: Scope) => Promise<{ runs: number; readyMs: number[]; problems?: string[] }>
   /** Milliseconds within which the portal must serve again. */
   readyBar?: number
-  /** Whether requests may be cut off: only where processes are killed. */
+  /** Whether requests may be cut off: only if processes are killed. */
   cuts?: boolean
 }
 

@@ -6,13 +6,13 @@ import { type Installation, residentBytes } from './installation.ts'
 import type { Fault, Scope } from './run-fault.ts'
 import { HOST, send } from './send.ts'
 
-/** Streams that an instance allows a company, and in all. */
+/** Maximum number of streams that an instance allows per company, and in total. */
 const MOST_OF_COMPANY = 30
 const MOST_OF_INSTANCE = 2_000
-/** Bars: milliseconds until 99 % of pages have an event, and bytes of memory per stream. */
+/** Limits: milliseconds until 99 % of pages have an event, and bytes of memory per stream. */
 const FAN_OUT_MS = 1_000
 const BYTES_EACH = 40 * 1024
-/** Milliseconds after which a browser reconnects, as the stream says. */
+/** Milliseconds after which a browser reconnects, as the stream specifies. */
 const RETRY_MS = 3_000
 
 export const openStreams: Fault = {
@@ -119,7 +119,10 @@ async function openPage(port: number, companyId: string, cookie: string) {
   }
 }
 
-/** Marks applications and returns the milliseconds until 99 % of their companies' pages know; at most 10 s. */
+/**
+ * Marks applications; returns the milliseconds until 99 % of their companies' pages have received
+ * the event, at most 10 s.
+ */
 async function measureFanOut({ installation, people }: Scope, pages: Page[]): Promise<number> {
   const connection = connect(installation.database.url)
   const times: number[] = []

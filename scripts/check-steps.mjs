@@ -2,7 +2,7 @@
 
 const bin = (name, file) => `node_modules/${name}/${file}`
 
-/** Checks that run nothing. */
+/** Static checks, which run no tests. */
 export const staticSteps = [
   ['formato e estilo', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']],
   ['tipos das rotas', [bin('@react-router/dev', 'bin.cjs'), 'typegen']],

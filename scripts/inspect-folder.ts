@@ -1,6 +1,6 @@
 /**
- * Runs every file of a folder through the inspection of CVs and prints what is refused and why:
- * `node scripts/run.mjs scripts/inspect-folder.ts FOLDER`.
+ * Runs every file of a folder through the inspection of CVs. Prints which files are refused and
+ * why: `node scripts/run.mjs scripts/inspect-folder.ts FOLDER`.
  */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'

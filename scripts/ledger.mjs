@@ -30,7 +30,7 @@ export function ranInVitest(report, root) {
   )
 }
 
-/** The same from the Playwright report. */
+/** As `ranInVitest`, from the Playwright report. */
 export function ranInPlaywright(report, folder) {
   const ran = new Map()
   const walk = ({ file, title: group, specs = [], suites = [] }, groups) => {
@@ -47,7 +47,7 @@ export function ranInPlaywright(report, folder) {
   return ran
 }
 
-/** Why these tests do not prove the named requirement; undefined if they do. */
+/** The reason why these tests do not prove the named requirement; undefined if they do. */
 export function doubtAbout(name, ran) {
   const wanted = titlesOf(name)
   const found = ran.filter(({ titles }) =>

@@ -83,7 +83,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash)
 }
 
-/** Inputs of a build: a change of one requires a new build. */
+/** Inputs of a build: if one changes, a new build is required. */
 export const builtFrom = [
   'app',
   'demo',
@@ -104,7 +104,7 @@ export const builtFrom = [
 
 const built = join(root, 'build', '.lusona-built')
 
-/** Whether the build is of the current sources. */
+/** Whether the build was made from the current sources. */
 export function isBuilt() {
   return isStamped(built, hashOf(builtFrom))
 }
@@ -119,7 +119,7 @@ const quietly = {
   env: { ...process.env, NODE_ENV: 'production' },
 }
 
-/** Marks the build as one of the current sources. */
+/** Records that the build was made from the current sources. */
 export function stampBuild() {
   writeFileSync(built, hashOf(builtFrom))
 }

@@ -12,7 +12,7 @@ const arrivals =
 
 const MANY = 5
 
-/** Code shared by landing pages and others is one file, used by all. */
+/** Code shared by landing pages and other pages is one file, used by all of them. */
 export function sharedByVisitors(id: string, graph: Graph): string | null {
   const pages = [...pagesOf(id, graph)]
   return pages.length > 1 && pages.some((page) => arrivals.test(page)) ? 'shared' : null

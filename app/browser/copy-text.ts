@@ -1,4 +1,4 @@
-/** Copies text, through a temporary field if the browser denies access to its clipboard. */
+/** Copies text. If the browser denies access to the clipboard, copies through a temporary field. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

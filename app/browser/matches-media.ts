@@ -1,5 +1,5 @@
-/** Whether a media query matches now, for the screen or a preference of the user. */
+/** Whether a media query matches now, for the screen size or a preference of the user. */
 export const matchesMedia = (query: string): boolean => window.matchMedia(query).matches
 
-/** From this width on, a detail or a panel has room beside its list. */
+/** From this width on, a detail or a panel fits beside the list. */
 export const WIDE = '(min-width: 64rem)'

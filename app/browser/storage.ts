@@ -11,7 +11,8 @@ export type Store = {
 }
 
 /**
- * `find` is called each time, inside the `try`: if storage is denied, reading the property already throws.
+ * `find` is called each time, inside the `try`, because reading the property throws if storage is
+ * denied.
  */
 function storeOf(find: () => Storage): Store {
   const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -33,8 +34,8 @@ function storeOf(find: () => Storage): Store {
   }
 }
 
-/** Stored on the device, for every tab. */
+/** Storage of the device, shared by all tabs. */
 export const deviceStore = storeOf(() => window.localStorage)
 
-/** Stored for this tab, until it is closed. */
+/** Storage of this tab, cleared when the tab is closed. */
 export const tabStore = storeOf(() => window.sessionStorage)

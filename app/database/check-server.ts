@@ -5,12 +5,18 @@ import { migrationsFolder } from './migrate.ts'
 /** The oldest major version of PostgreSQL that has `uuidv7()`. */
 const MIN_MAJOR_VERSION = 18
 const extensions = ['unaccent', 'pg_trgm']
-/** The maximum clock difference at startup, in seconds; while the portal runs, 5 are logged. */
+/**
+ * The maximum clock difference at startup, in seconds. While the portal runs, a difference of 5
+ * seconds is logged.
+ */
 const MAX_CLOCK_SECONDS = 60
 
 type Server = { version: number; name: string; available: string[]; databaseMs: number }
 
-/** Missing requirements of the server, one sentence each; checked before anything is written. */
+/**
+ * The requirements that the server does not meet, in one sentence each. Checked before anything is
+ * written.
+ */
 export async function checkServer(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
@@ -30,7 +36,7 @@ export async function checkServer(connectionString: string): Promise<string[]> {
       ...(await schemaProblems(client)),
     ]
   } catch {
-    // The next connection throws the error of the URL.
+    // No problem to report here: the next connection throws the error of the URL.
     return []
   } finally {
     await client.end().catch(() => {})
@@ -38,7 +44,8 @@ export async function checkServer(connectionString: string): Promise<string[]> {
 }
 
 /**
- * A database created before the first release has other migrations; applying ours would fail halfway.
+ * A problem if the database was created before the first release: it has other migrations, so
+ * applying ours would fail halfway.
  */
 async function schemaProblems(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query(
@@ -65,8 +72,9 @@ async function schemaProblems(client: Client): Promise<string[]> {
 }
 
 /**
- * A migration that is incompatible with older builds records how many migrations a build must have, in the
- * comment of the schema `drizzle`: "needs 12 migrations".
+ * Whether the database needs a newer build. A migration that is incompatible with older builds
+ * writes the number of migrations that a build must have into the comment of the schema `drizzle`:
+ * "needs 12 migrations".
  */
 async function isTooNew(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ least: number | null }>(
@@ -88,7 +96,7 @@ export async function countMissingMigrations(connectionString: string): Promise<
     )
     return own.length - (rows[0]?.known ?? 0)
   } catch (error) {
-    // In an empty database, this table does not exist (42P01).
+    // An empty database lacks this table (42P01).
     if (error instanceof Error && 'code' in error && error.code === '42P01') return own.length
     throw error
   } finally {

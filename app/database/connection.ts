@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 
-/** The database or a transaction; the first argument of every act and every question. */
+/** The database or a transaction; the first argument of every act and every query function. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Connection = {
@@ -11,7 +11,7 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-/** Timeouts in milliseconds. A statement that waits longer fails instead of hanging. */
+/** Timeouts in milliseconds. A statement that exceeds one fails instead of waiting forever. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
 const sessionLimits = {
@@ -21,8 +21,8 @@ const sessionLimits = {
 }
 
 /**
- * A pool of connections. `isPooled`: `url` leads to a pooler in transaction mode, where the next statement may
- * run in another session; so no statement is prepared by name.
+ * A pool of connections. `isPooled`: `url` leads to a pooler in transaction mode, where the next
+ * statement may run in another session. So no prepared statement may have a name.
  */
 export function connect(
   url: string,
@@ -32,7 +32,7 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    // A pooler in transaction mode accepts no session parameters and sets these limits itself
+    // A pooler in transaction mode accepts no session parameters, so it sets these limits itself
     // (deploy/pgbouncer).
     ...(isPooled ? {} : sessionLimits),
     application_name: 'lusona',
@@ -45,8 +45,8 @@ export function connect(
 }
 
 /**
- * Releases a connection whose first statement fails. Drizzle does not release it if `begin` fails, for
- * example if the database is killed at that moment: the pool would lose the connection, and could not end.
+ * Releases a connection whose `begin` fails, for example if the database is killed at that moment.
+ * Drizzle does not release it, so the pool would lose the connection and could not end.
  */
 function releasingPool(pool: Pool): Pool {
   const connectReleasing = async () => {
@@ -58,14 +58,14 @@ function releasingPool(pool: Pool): Pool {
         return await Reflect.apply(query, client, given)
       } catch (error) {
         client.release(true)
-        // Other code that holds the client releases it itself.
+        // Already released, so the holder's own call must have no effect.
         client.release = () => {}
         throw error
       }
     }
     return Object.assign(client, { query: queryFirst })
   }
-  // For a single query, the pool itself releases a broken connection.
+  // For a single query, the pool itself releases the connection if it is broken.
   return Object.create(pool, {
     connect: { value: connectReleasing },
     query: { value: pool.query.bind(pool) },

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Matches of a full-text search are counted up to this number; with more matches, a user adds a word.
+ * Maximum number of counted matches of a full-text search. With more matches, a user adds a word
+ * anyway.
  */
 export const MOST_COUNTED = 1_000
 
 /**
- * The number of matching rows; for a full-text search with more than `MOST_COUNTED` matches, `MOST_COUNTED` +
- * 1.
+ * The number of matching rows. If a full-text search has more than `MOST_COUNTED` matches, returns
+ * `MOST_COUNTED` + 1.
  */
 export function countMatching(table: PgTable, where: SQL, words: string): SQL {
   return words

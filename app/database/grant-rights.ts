@@ -1,12 +1,12 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Schemas that the product writes to. From `drizzle`, the record of migrations, it only reads. */
+/** Schemas to which the product writes. It only reads from `drizzle`, the record of migrations. */
 const written = 'public, graphile_worker'
 
 /**
- * Grants the application's role the rights that the product needs: rows of tables and values of sequences,
- * but no changes of the tables themselves. Revokes all other rights. The caller holds the migrations' lock,
- * because concurrent grants interfere.
+ * Grants the application's role the necessary rights: rows of tables and values of sequences, but
+ * no changes of tables. Revokes all others. The caller must hold the migration lock, because
+ * concurrent grants interfere.
  */
 export async function grantRights(owner: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role)
@@ -43,7 +43,8 @@ async function listOwned(owner: Client, schemas: string, kinds: string[]): Promi
 }
 
 /**
- * The task library restricts its rows to their owner; this allows every role with rights on the table.
+ * Disables row level security on the tables of the task library, which would let only their owner
+ * access the rows.
  */
 async function openTasks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(

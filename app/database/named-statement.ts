@@ -5,8 +5,9 @@ import type { Db } from './connection.ts'
 const dialect = new PgDialect()
 
 /**
- * Executes a statement with constant text as a named prepared statement: each connection plans it once, and
- * planning is most of the work of a short statement. Use only if the plan does not depend on the values.
+ * Executes a statement with constant text as a named prepared statement. Each connection plans it
+ * once, and planning is most of the work of a short statement. Use only if the plan does not depend
+ * on the values.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Db,

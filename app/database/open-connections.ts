@@ -4,10 +4,14 @@ import type { Config } from '#app/config.ts'
 import { connect } from './connection.ts'
 
 /**
- * Read connections of an installation for public pages: with more, queries would only queue in the database.
+ * Maximum read connections of an installation for public pages. With more, queries would only queue
+ * in the database.
  */
 const READERS = 2 * availableParallelism()
-/** Connections of an installation for everything else; each process has between 6 and 16. */
+/**
+ * Connections of an installation for other work, shared among its processes; each process has
+ * between 6 and 16.
+ */
 const WRITERS = 32
 
 /** The connection pools of one process: for requests and tasks, for counting, and for public pages. */
@@ -25,8 +29,8 @@ export function openConnections(
     connection: connect(url, { onError, isPooled, max: writers }),
     // A separate connection, so that counting never delays a request.
     counting: connect(url, { onError, isPooled, max: 1 }),
-    // Reads for public pages do not wait for writes; at most as many run at once as the processors can
-    // handle.
+    // Reads for public pages do not wait for writes. Their number is limited to what the processors
+    // can handle.
     reading: connect(readUrl ?? url, { onError, isPooled, max: readers }),
   }
 }

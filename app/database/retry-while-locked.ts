@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Retries a transaction that did not get a lock in time; throws the error after `tries` attempts. In the
- * pauses, the queries that queued behind the lock run.
+ * Retries a transaction that did not get a lock in time. Throws the error after `tries` attempts.
+ * During the pauses, the queries that queue behind the lock can run.
  */
 export async function retryWhileLocked<Answer>(
   run: () => Promise<Answer>,

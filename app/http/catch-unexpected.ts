@@ -5,8 +5,8 @@ import { isTransient } from '../transient-error.ts'
 type Asking = { log: Logger; requestId: string }
 
 /**
- * Runs an act; an unexpected error becomes a refusal with a sentence, so that typed text is preserved. The
- * log has the error under the reference shown in the sentence (ERR-06).
+ * Runs an act and turns an unexpected error into a refusal with a message, so that typed text is
+ * preserved. The error is logged under the reference shown in the message (ERR-06).
  */
 export async function catchUnexpected<Answer>(
   { log, requestId }: Asking,

@@ -28,9 +28,11 @@ import type { LiveUpdates } from './live/live-updates.ts'
 export type AppContext = {
   config: Config
   db: Db
-  /** The pool itself, for code that streams all rows. */
+  /** The pool that `db` uses, for code that streams all rows. */
   pool: Pool
-  /** For public reads. If this is a replica, `db` is used for some seconds after a change. */
+  /**
+   * For public reads. If this is a replica, `db` is used for some seconds after a change instead.
+   */
   readDb: Db
   files: Files
   mail: Mail | FolderMail
@@ -45,10 +47,10 @@ export type AppContext = {
   passwords: Passwords
   secrets: Secrets
   /**
-   * Recent searches by account or IP address that this instance had to execute itself, for rate limits.
+   * Recent searches per account or IP address that this instance executed itself, for rate limits.
    */
   searches: SearchAttempts
-  /** The same of suggestions. */
+  /** As `searches`, for suggestions. */
   suggestions: SearchAttempts
   /** Cached counts of job lists, and cached similar jobs; both are the same for all users. */
   jobMemory: JobMemory
@@ -91,9 +93,9 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>()
 
-/** State of a request in the server around the router. */
+/** State of a request in the server, outside the router. */
 export type ServerEnv = {
   Bindings: HttpBindings
-  /** The pattern of the address in `routes.ts`. */
+  /** The pattern of the requested path in `routes.ts`. */
   Variables: { route?: string | undefined }
 }

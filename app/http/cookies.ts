@@ -1,13 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /**
- * The value of the browser's cookie with this name, or with the name's HTTPS-only prefix (`__Host-`).
+ * The value of the browser's cookie with this name, with or without the HTTPS-only prefix
+ * (`__Host-`).
  */
 export function readCookie(headers: Headers, name: string): string | undefined {
   return cookieIn(headers.get('Cookie'), name)
 }
 
-/** As `readCookie`, from the Cookie header itself. */
+/** As `readCookie`, but takes the Cookie header. */
 export function cookieIn(header: string | null, name: string): string | undefined {
   if (!header) return undefined
   const cookies = parse(header)
@@ -15,8 +16,8 @@ export function cookieIn(header: string | null, name: string): string | undefine
 }
 
 /**
- * The value of the cookie with exactly the name that a portal at this URL uses: under HTTPS, no neighbour in
- * the same domain can have set it.
+ * The value of the cookie with exactly the name that a portal at this URL uses. Under HTTPS, this
+ * name has the prefix `__Host-`, so another site of the same domain cannot have set it.
  */
 export function ownCookie(headers: Headers, name: string, publicUrl: string): string | undefined {
   const isEncrypted = publicUrl.startsWith('https:')
@@ -24,8 +25,8 @@ export function ownCookie(headers: Headers, name: string, publicUrl: string): st
 }
 
 /**
- * A Set-Cookie header that scripts cannot read; `seconds` 0 deletes the cookie, and without `seconds` it is a
- * session cookie.
+ * A Set-Cookie header for a cookie that scripts cannot read. `seconds` 0 deletes the cookie;
+ * without `seconds` it is a session cookie.
  */
 export function setCookie(
   name: string,

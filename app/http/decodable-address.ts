@@ -1,6 +1,6 @@
 /**
- * The same request with a decodable URL. A URL such as '/%ff' is escaped to '/%25ff', which has no page
- * either: otherwise the router would print an error outside our log.
+ * The same request with a decodable URL: '/%ff' is escaped to '/%25ff', which matches no page
+ * either. Otherwise the router would print an error outside our log.
  */
 export function withDecodableAddress(request: Request): Request {
   const url = new URL(request.url)
@@ -14,7 +14,8 @@ export function withDecodableAddress(request: Request): Request {
 
 function decodable(step: string): string {
   try {
-    // The result is used, because the bundler removes a call without effects, and its exception with it.
+    // Returns the result, because the bundler removes a call whose result is unused, and then
+    // nothing throws.
     return decodeURIComponent(step) && step
   } catch {
     return step.replaceAll('%', '%25')

@@ -23,8 +23,8 @@ type PageDescription<Ctx, Data> = {
   /** The query parameters that the page reads. */
   query?: readonly string[]
   /**
-   * Parameters that only record where a view came from, for pages that count views. They are not part of the
-   * cache key; views of cached pages are counted when served.
+   * Query parameters that only record the source of a page view, for pages that count views. They
+   * are not part of the cache key; views of cached pages are counted when they are served.
    */
   cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
@@ -76,9 +76,7 @@ function onlyNamed(request: Request, names: readonly string[]): URLSearchParams 
   return query
 }
 
-/**
- * A nested page is valid as long as it and its parent are: merges their tags, and takes the shorter lifetime.
- */
+/** Merges the cache policies of a page and its parents: all tags, and the shortest lifetime. */
 function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
   const cached = context.get(cachePolicyContext)
   cached.policy = {

@@ -1,6 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Random bytes fetched from the system at once: each call costs a page a hundredth of its time. */
+/**
+ * Bytes fetched from the system's random source at once: one call per use would take a hundredth of
+ * a page's time.
+ */
 const POOL_BYTES = 4_096
 
 const pool = Buffer.alloc(POOL_BYTES)

@@ -5,14 +5,15 @@ import type { AnswerTo, Task } from './inspect-worker.ts'
 
 const TIME_LIMIT_MS = 2000
 const START_LIMIT_MS = 20_000
-// The parser never frees the names that it has read, so a worker is replaced after this many files.
+// The parser never frees the names that it has read, so a worker thread is replaced after this many
+// files.
 const MOST_FILES_PER_WORKER = 200
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 type Inspector = { worker: Worker; files: number; unused?: NodeJS.Timeout }
 
 type PoolBounds = {
-  /** How many threads run at once. */
+  /** The number of threads that run at once. */
   most: number
   /** Low-priority threads get only the processor time that other threads leave. */
   isLowPriority?: boolean

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Questions of which one is open at a time. `name` distinguishes accordions on the same page. */
+/**
+ * Questions with answers, of which one is open at a time. `name` distinguishes accordions on the
+ * same page.
+ */
 export function Accordion({
   name,
   items,

@@ -10,11 +10,11 @@ type AskBeforeLeavingProps = {
   children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
-  /** Whether to ask also before another query at the same path is opened. */
+  /** Whether to ask before a navigation that changes only the query too. */
   isOfAddress?: boolean
 }
 
-/** Asks once before a navigation or the closing of the tab; the safe answer has the focus. */
+/** Asks once before a navigation or before the tab is closed. The safe answer has the focus. */
 export function AskBeforeLeaving({
   when,
   question,

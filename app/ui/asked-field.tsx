@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 type Asked = { value: string | undefined }
 type OfForm = 'value' | 'defaultValue' | 'onInput' | 'ref'
 
-/** A field of a GET form, in sync with the URL. */
+/** A text field of a GET form, in sync with the URL. */
 export function AskedField({
   value = '',
   ...field
@@ -15,7 +15,7 @@ export function AskedField({
   return <TextField {...field} {...useAsked<HTMLInputElement>(value)} />
 }
 
-/** The same to choose from. */
+/** A select of a GET form, in sync with the URL. */
 export function AskedSelect({
   value = '',
   ...field

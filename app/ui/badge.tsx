@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'highlight'
   | 'outline'
 
-/** A badge; its colour only repeats its label. */
+/** A badge. The colour only repeats what the label says. */
 export function Badge({
   tone = 'neutral',
   icon,

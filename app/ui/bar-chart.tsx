@@ -4,16 +4,16 @@ import './chart.css'
 export type Bar = {
   label: string
   value: number
-  /** The displayed value, if it contains more than the number: '12 (40%)'. */
+  /** The displayed text, if it contains more than the number: '12 (40%)'. */
   text?: string
 }
 
 type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * Horizontal bars labelled with names and values, so that colours need not be distinguished. Rendered on the
- * server, as wide as the container. Labels are HTML so that they wrap; screen readers read them once, as the
- * title of the drawing.
+ * Horizontal bars labelled with names and values, so that colours need not be distinguished.
+ * Rendered on the server at full width. Labels are HTML, so that they wrap; screen readers read
+ * them once, as the title of the drawing.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()

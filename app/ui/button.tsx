@@ -7,7 +7,7 @@ type View = {
   size?: 'medium' | 'small' | 'large'
   /** As wide as its container. */
   wide?: boolean
-  /** Before the label. */
+  /** The icon before the label. */
   icon?: ReactNode
 }
 
@@ -23,12 +23,12 @@ function buttonClass({ variant = 'secondary', size = 'medium', wide }: View, cla
 
 type ButtonProps = ComponentProps<'button'> &
   View & {
-    /** While the act runs: shows progress and prevents a second submission. */
+    /** Whether the act is running: shows progress and prevents a second submission. */
     busy?: boolean
     busyLabel?: string
-    /** 0–100, if the progress is known, as in an upload. */
+    /** 0–100, if the progress is known, for example of an upload. */
     percent?: number
-    /** Why the button cannot be used; disables the button. */
+    /** The reason why the button cannot be used; disables the button. */
     disabledReason?: ReactNode
   }
 
@@ -56,7 +56,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
       disabled={disabled || hasReason}
       aria-describedby={classNames(rest['aria-describedby'], hasReason && reasonId) || undefined}
-      // `aria-disabled` instead of `disabled`, which would lose the keyboard focus.
+      // `aria-disabled` instead of `disabled`, because a disabled button loses the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -18,7 +18,7 @@ export function Card({ as: Element = 'div', className, children, ...rest }: Card
   )
 }
 
-/** The link that makes the whole card clickable; other links and buttons inside the card still work. */
+/** A link that makes the whole card clickable. Other links and buttons in the card still work. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames('card-link', className)} />
 }

@@ -11,7 +11,8 @@ type ChartFigureProps = {
 }
 
 /**
- * A chart with its title above and a collapsible table of its figures below; in print the table is open.
+ * A chart with its title above and a collapsible table of its figures below. In print, the table is
+ * expanded.
  */
 export function ChartFigure({ title, children, table }: ChartFigureProps) {
   return (

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes, type FieldProps, Optional } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Omit<FieldProps, 'optional' | 'hideLabel'> & {
-    /** A switch is for a setting; a tick is for a choice or a consent. */
+    /** A switch is for a setting; a checkbox is for a choice or a consent. */
     look?: 'tick' | 'switch'
   }
 
@@ -50,7 +50,7 @@ type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
   name: string
   options: readonly Choice[]
   required?: boolean
-  /** Shows the options in frames, for a decision with few, important answers. */
+  /** Whether to show the options in frames, for a decision with few, important options. */
   framed?: boolean
   className?: string
   onChange?: ComponentProps<'input'>['onChange']
@@ -63,7 +63,7 @@ export function RadioGroupField({
   return <ChoiceGroup {...group} type="radio" chosen={defaultValue ? [defaultValue] : []} />
 }
 
-/** Several options of a list, all sent under one name. */
+/** Several options of a list, submitted under one name. */
 export function CheckboxGroupField({
   defaultValue = [],
   ...group

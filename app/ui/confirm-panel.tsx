@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import './confirm.css'
 
 type ConfirmPanelProps = {
-  /** 'Excluir esta vaga?' */
+  /** For example 'Excluir esta vaga?'. */
   question: ReactNode
   /** What the act deletes and keeps. */
   children: ReactNode
@@ -23,11 +23,11 @@ type ConfirmPanelProps = {
   fields?: ReactNode
   busy?: boolean
   busyLabel?: string
-  /** 'primary' is for acts that can be undone. */
+  /** Use 'primary' for acts that can be undone. */
   variant?: 'danger' | 'primary'
 }
 
-/** Asks to confirm an act, on a page of its own; the safe answer has the focus. */
+/** Asks to confirm an act, on a separate page. The safe answer has the focus. */
 export function ConfirmPanel({
   question,
   children,
@@ -42,13 +42,14 @@ export function ConfirmPanel({
   variant = 'danger',
 }: ConfirmPanelProps) {
   const id = useId()
-  // React applies `autoFocus` only to form controls; the attribute focuses the link before hydration.
+  // React applies `autoFocus` only to form controls, so the attribute is set here; it focuses the
+  // link before hydration.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
     <Form
       method="post"
       action={action}
-      // A step back in the history must not return to a confirmed question.
+      // Going back must not return to a question that was answered.
       replace
       noValidate
       className="card confirm"

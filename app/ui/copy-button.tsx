@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 const SHOWN_MS = 3_000
 
-/** Copies a text; rendered only in a hydrated page, because it needs scripts. */
+/** A button that copies a text. Rendered only after hydration, because it needs scripts. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isReady, setReady] = useState(false)
   const [isCopied, setCopied] = useState(false)

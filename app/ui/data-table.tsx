@@ -6,17 +6,21 @@ export type Column<Row> = {
   /** The column's heading on wide screens, and the label of the value on a phone. */
   header: string
   cell: (row: Row) => ReactNode
-  /** For numbers. */
+  /** 'end' is for numbers. */
   align?: 'end'
   /**
-   * The column that names the row; on a phone it is the row's heading, without a label. One per table.
+   * Whether this column names the row. On a phone it is the row's heading, without a label. One per
+   * table.
    */
   heading?: boolean
-  /** Shows the heading only to screen readers, for example above a column of buttons. */
+  /** Whether only screen readers get the heading, for example above a column of buttons. */
   hideHeader?: boolean
-  /** The width class in a dense table, for example 'w-[20%]'; columns without one share the rest. */
+  /**
+   * The width class in a dense table, for example 'w-[20%]'. Columns without a width share the
+   * rest.
+   */
   width?: string
-  /** Whether the value is understandable without a label on a phone. */
+  /** Whether the value is understandable on a phone without a label. */
   bare?: boolean
   /** Whether the column is hidden on a phone, where rows show only what is needed to choose one. */
   wideOnly?: boolean
@@ -34,7 +38,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Shown instead of the table if there are no rows. */
   empty: ReactNode
-  /** Rows of equal height, for long lists; text that does not fit its cell is truncated. */
+  /** Whether rows have equal height, for long lists. Text that does not fit a cell is truncated. */
   dense?: boolean
   /** The row whose detail is open beside the table. */
   chosen?: string | undefined

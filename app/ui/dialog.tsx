@@ -12,8 +12,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog. It works without JavaScript; with JavaScript the focus stays inside, Escape closes the
- * dialog, and the focus returns to the opener.
+ * A modal dialog, which opens without JavaScript too. With JavaScript, the focus stays inside,
+ * Escape closes the dialog, and the focus then returns to the element that opened it.
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

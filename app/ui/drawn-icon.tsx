@@ -1,12 +1,12 @@
 import type { SVGProps } from 'react'
 
-/** The icon library's data for an icon: its shapes, each an element name with attributes. */
+/** An icon as the icon library stores it: shapes, each an element name with attributes. */
 type IconData = { node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /**
- * A library icon whose shapes are serialised once at startup: the library's own component computes them for
- * every icon of every page, on the server and in the browser. Only icons with a name are exposed to screen
- * readers. The build substitutes this component (`vite.config.ts`).
+ * A library icon whose shapes are serialised once at startup. The library's own component would
+ * compute them for every icon of every page. Only named icons are exposed to screen readers. The
+ * build replaces the library's component by this one (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(shape).join('') }
@@ -23,7 +23,7 @@ export default function drawnIcon({ node }: IconData) {
         strokeLinejoin="round"
         aria-hidden={props['aria-label'] === undefined ? true : undefined}
         {...props}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of a package, written by nobody who visits.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes come from a package, not from users.
         dangerouslySetInnerHTML={shapes}
       />
     )

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   as?: 'p' | 'h1' | 'h2'
   /** What will appear here, or how to find more. */
   children?: ReactNode
-  /** The only suggested action. */
+  /** The single suggested action. */
   action?: ReactNode
 }
 

@@ -2,20 +2,22 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Properties of all fields, besides those of the HTML element. */
+/** Properties of all fields, in addition to those of the HTML element. */
 export type FieldProps = {
   label: ReactNode
-  /** How to fill in the field, and why; shown below it. */
+  /** How to fill in the field, or why; displayed below the field. */
   hint?: ReactNode
-  /** The error and how to correct it; of several errors, the first is shown. */
+  /** The error and how to correct it. If there are several, the first is displayed. */
   error?: string | readonly string[]
   /** Shows '(opcional)' after the label. */
   optional?: boolean
-  /** Hides a label that the context makes obvious; screen readers still read it. */
+  /**
+   * Whether to hide the label because the context makes it obvious. Screen readers still read it.
+   */
   hideLabel?: boolean
 }
 
-/** The attributes that link an element to its hint and its error, with the ids that `Field` sets. */
+/** Attributes that link a control to its hint and error, whose ids `Field` sets. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,

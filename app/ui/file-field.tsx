@@ -4,9 +4,9 @@ import { Progress } from './progress.tsx'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldProps & {
-    /** The stored file, which need not be sent again. */
+    /** The stored file, which the user need not upload again. */
     current?: ReactNode
-    /** 0–100 while it travels. */
+    /** The progress of the upload, 0–100. */
     percent?: number
   }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import './chart.css'
 
 export type Point = {
-  /** Where it is: '6/01'. */
+  /** The label of the point: '6/01'. */
   at: string
   value: number
 }
@@ -10,16 +10,16 @@ export type Point = {
 type LineChartProps = {
   /** The title of the line, for example 'Visualizações'. */
   label: string
-  /** In order, evenly apart. */
+  /** In order, at equal distances. */
   points: readonly Point[]
-  /** A figure as it is read. */
+  /** Formats a value. */
   textOf?: (value: number) => string
 }
 
 /**
- * A line chart labelled with its highest and its last value. Rendered on the server, as wide as the
- * container: the line is stretched, its stroke is not. Labels are HTML so that they wrap; screen readers read
- * them once, as title and description.
+ * A line chart labelled with the highest and the last value. Rendered on the server at full width:
+ * the line is stretched, but not its stroke. Labels are HTML, so that they wrap; screen readers
+ * read them once, as title and description.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()

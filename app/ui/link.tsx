@@ -5,13 +5,14 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   /** Whether the new page keeps the current scroll position. */
   preventScrollReset?: boolean
-  /** The URL that the address bar shows, if it differs from the requested one. */
+  /** The URL in the address bar, if it differs from the requested one. */
   shownAs?: string | undefined
 }
 
 /**
- * An internal link, rendered as a plain `<a>`. With scripts, `useFollowLinks` handles the clicks of all links
- * in one listener, so that a page with a hundred links does not subscribe to the router a hundred times.
+ * An internal link, rendered as a plain `<a>`. With scripts, `useFollowLinks` handles all links in
+ * one listener. Otherwise, a page with a hundred links would subscribe to the router a hundred
+ * times.
  */
 export function Link({ to, preventScrollReset, shownAs, ...rest }: LinkProps) {
   return (

@@ -8,14 +8,16 @@ type LusonaDrawingProps = {
   stroke?: number
   /** Width of a dot; 0 draws none. */
   dot?: number
-  /** Animates the drawing once, in under a second, unless the user prefers reduced motion. */
+  /**
+   * Whether to animate the drawing once, in under a second. Not if the user prefers reduced motion.
+   */
   drawn?: boolean
   /** The accessible name, for a drawing that is not decoration. */
   title?: string
   className?: string
 }
 
-/** A lusona in the colour of the surrounding text; the dots use `--lusona-dot` if it is set. */
+/** A lusona in the colour of the text around it. The dots use `--lusona-dot` if it is set. */
 export function LusonaDrawing({
   columns,
   rows,
@@ -45,7 +47,7 @@ export function LusonaDrawing({
   )
 }
 
-/** The portal's logo, for headers and cards: 5 × 4. */
+/** The portal's logo, for headers and cards: a lusona of 5 × 4 dots. */
 export function LusonaMark({ title, className }: { title?: string; className?: string }) {
   return (
     <LusonaDrawing

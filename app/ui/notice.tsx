@@ -28,7 +28,7 @@ export type NoticeProps = {
 export function Notice(props: NoticeProps) {
   const isWrong = props.tone === 'destructive'
   return (
-    // A refused form moves the focus here if none of its fields is invalid.
+    // If a form is refused and none of its fields is invalid, the focus moves here.
     <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>

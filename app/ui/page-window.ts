@@ -1,6 +1,6 @@
 /**
- * The page buttons: 1 to 5 and the last; beyond six pages the five move with the current one. `'gap'` marks
- * omitted pages.
+ * The page buttons: up to six pages, all; otherwise five around the current page, and the last.
+ * `'gap'` marks omitted pages.
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   if (last < 1) return []

@@ -5,8 +5,8 @@ import { TextField } from './text-field.tsx'
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
 /**
- * A password that can be shown before it is sent. It is hidden again on submission, so that browsers do not
- * store it as ordinary text. Without scripts there is no button.
+ * A password field with a button that reveals the password. On submission the password is hidden
+ * again, so that browsers do not store it as ordinary text. Without scripts, there is no button.
  */
 export function PasswordField(field: PasswordFieldProps) {
   const ownId = useId()

@@ -8,7 +8,7 @@ type ProgressProps = {
   max?: number
   /** Replaces the percentage, for example '3 de 5'. */
   valueLabel?: ReactNode
-  /** Whether the value is a level (the used share of an allowance), not a running task. */
+  /** Whether the value is a level (the used share of a limit) instead of the progress of a task. */
   level?: boolean
 }
 
@@ -28,7 +28,7 @@ export function Progress({ label, value, max = 100, valueLabel, level = false }:
   )
 }
 
-/** Drawn by ourselves, because browsers' meters cannot be styled alike. */
+/** A level drawn with our own elements, because browsers' meters cannot be styled uniformly. */
 function Level({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <>

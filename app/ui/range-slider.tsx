@@ -6,14 +6,14 @@ type RangeSliderProps = {
   high: number
   /** Labels of the two ends. */
   labels: readonly [string, string]
-  /** A value in words. */
+  /** Formats a value. */
   text: (value: number) => string
   onMove: (low: number, high: number) => void
 }
 
 /**
- * A slider with two thumbs. Its inputs have no names, because it only changes the fields beside it. Before
- * hydration its space is empty.
+ * A slider with two thumbs. The inputs have no names, because the slider only changes the fields
+ * beside it. Before hydration, only its space is reserved.
  */
 export function RangeSlider({ low, high, labels, text, onMove, ...ends }: RangeSliderProps) {
   const { min, max } = ends

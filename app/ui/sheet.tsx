@@ -9,13 +9,13 @@ type SheetProps = {
   sheet: FragmentOverlay
   title: string
   children: ReactNode
-  /** Fixed below the content on a phone; hidden on wide screens. */
+  /** The footer, fixed below the content on a phone; hidden on wide screens. */
   foot?: ReactNode
 }
 
 /**
  * On a phone, a dialog that opens from the bottom of the screen; on wide screens, a sidebar. Before
- * hydration, its fragment in the URL opens it (:target); afterwards `useFragmentOverlay` does.
+ * hydration, a fragment in the URL opens it (:target); afterwards, `useFragmentOverlay` does.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet
@@ -27,7 +27,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
     const letGo = makeRestInert(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // In a search field, Escape would also empty the field.
+      // Prevent the default, because Escape would also clear a search field.
       event.preventDefault()
       close()
     }
@@ -76,7 +76,10 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
   )
 }
 
-/** Opens the sheet on a phone; hidden on wide screens, where the sheet is always open. */
+/**
+ * The button that opens the sheet on a phone; hidden on wide screens, where the sheet is always
+ * visible.
+ */
 export function SheetTrigger({
   sheet: { id, isOpen, open },
   count = 0,

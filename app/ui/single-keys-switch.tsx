@@ -1,7 +1,10 @@
 import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
 
-/** Shown beside the list of keyboard commands; hidden without scripts, because commands need them. */
+/**
+ * A switch beside the list of keyboard commands; hidden without scripts, because the commands need
+ * scripts.
+ */
 export function SingleKeysSwitch() {
   return (
     <CheckboxField

@@ -5,7 +5,7 @@ export type Tab = {
   label: ReactNode
   to: string
   current?: boolean
-  /** How many are behind it. */
+  /** The number of rows in the tab. */
   count?: number
 }
 

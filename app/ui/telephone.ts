@@ -1,4 +1,4 @@
-/** The `tel:` URL for a number in any human notation. */
+/** The `tel:` URL for a number in any notation that people use. */
 export function telephoneAddress(written: string): string {
   return `tel:${written.replace(/[^\d+]/g, '')}`
 }

@@ -12,7 +12,7 @@ export type TimelineStep = {
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** Events in their order, past and possible. */
+/** Past and possible future events, in order. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -6,13 +6,16 @@ import { NoticeBody, type NoticeProps } from './notice.tsx'
 
 export type Toast = Omit<NoticeProps, 'className'> & {
   id: string
-  /** Milliseconds that the toast is shown; a destructive one stays until it is closed. */
+  /** Milliseconds for which the toast is visible. A destructive toast stays until it is closed. */
   ms?: number
 }
 
 type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
 
-/** Always rendered, even if empty: a live region only announces content added later. */
+/**
+ * The container of toasts. Always rendered, even if empty, because a live region only announces
+ * content that is added later.
+ */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <section className="toaster" aria-label="Notificações" aria-live="polite">
@@ -29,7 +32,7 @@ function ToastView({
 }: { toast: Toast } & Pick<ToasterProps, 'onDismiss'>) {
   const stays = notice.tone === 'destructive'
   const countdown = useRef<Countdown>(undefined)
-  // A ref, so that a new render does not restart the timer.
+  // A ref, so that a re-render does not restart the timer.
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
@@ -48,7 +51,7 @@ function ToastView({
     if (pointerType === 'mouse') pause()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader; nothing here is operated.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer; there is nothing to operate.
     <div
       className="toast"
       role={stays ? 'alert' : undefined}

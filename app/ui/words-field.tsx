@@ -15,16 +15,17 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
   FieldProps & {
     name: string
-    /** The words as they are sent: separated by commas. */
+    /** The words as submitted: separated by commas. */
     defaultValue: string
-    /** The label of the remove button for screen readers; the word follows it. */
+    /** The label of the remove button for screen readers, without the word that it removes. */
     removeLabel?: string
     onChange?: () => void
   }
 
 /**
- * Several words under one name, sent separated by commas. Without JavaScript, they are typed with commas.
- * With JavaScript, Enter or a comma turns each word into a chip, which can be removed.
+ * A field for several words, submitted under one name and separated by commas. Without JavaScript,
+ * the user types the commas. With JavaScript, Enter or a comma turns a word into a chip, which can
+ * be removed.
  */
 export function WordsField({
   label,
@@ -48,7 +49,7 @@ export function WordsField({
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
   const shown = useRef(defaultValue)
-  /** Whether the words were changed since the form was last sent. */
+  /** Whether the words have changed since the form was last submitted. */
   const isAhead = useRef(false)
   const show = useCallback((sent: string) => {
     setWords(uniqueOf(sent.split(',')))
@@ -60,7 +61,7 @@ export function WordsField({
     const { value } = plain
     isHeld.current = document.activeElement === plain
     isAhead.current = isChanged(plain)
-    // A word being typed before hydration stays in the field, with its caret.
+    // A word that was being typed before hydration stays in the field, with its caret.
     const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
     setDraft(value.slice(cut).trimStart())

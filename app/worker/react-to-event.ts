@@ -31,7 +31,8 @@ const reactions: Record<ReactingEvent, Reaction> = {
 }
 
 /**
- * Plans the e-mails and webhooks of an event, and assesses its job. Idempotent: a second run plans none twice.
+ * Plans the e-mails and webhooks of an event, and assesses the job that it concerns. Idempotent: a
+ * second run plans nothing twice.
  */
 export async function reactToEvent(ctx: AppContext, eventId: string): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
@@ -41,7 +42,9 @@ export async function reactToEvent(ctx: AppContext, eventId: string): Promise<vo
   await planMails(ctx.db, event.id, await reactions[event.name](ctx, event))
 }
 
-/** The risk of a job depends on its words and on the reports of it (SHIELD-04). */
+/**
+ * Assesses the job again, because its risk depends on its words and on reports of it (SHIELD-04).
+ */
 async function assessAfter(ctx: AppContext, { name, subjectId }: Event): Promise<void> {
   const assessed = ['job-created', 'job-updated', 'job-status-changed', 'job-change-sent']
   if (!subjectId) return

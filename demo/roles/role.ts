@@ -12,7 +12,7 @@ export type Role = {
   tags: readonly string[]
   /** KZ a month at the usual experience. */
   pay: number
-  /** The least and most years of experience that companies require. */
+  /** The minimum and maximum years of experience that companies require. */
   years: readonly [number, number]
   /** How frequent the role is among the jobs of its sectors. */
   weight: number

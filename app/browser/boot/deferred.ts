@@ -1,5 +1,5 @@
-// The script of a page with deferred hydration (docs/decisions/0097-defer-the-hydration-of-landing-pages-until-they-are-used.md). Until the first
-// use, the page works without React: links load documents, menus close, a press shows progress.
+// The script of a page with deferred hydration (decision 97). Until the first use, the page works
+// without React: links load documents, menus close, and a click shows progress.
 import { closeMenus } from './close-menus.ts'
 import { createProgress } from './progress.ts'
 import { registerWorker } from './register-worker.ts'
@@ -27,7 +27,7 @@ shadeHeader()
 closeMenus()
 stayOnPage(progress)
 if (document.documentElement.dataset.wakes === 'when-pointed-at') repeatPress(hydrate, progress)
-// A service worker controls this page, so its scripts are stored too: hydrate at once.
+// The service worker stores the scripts of pages that it controls, so hydrate at once.
 if (worker?.controller) hydrate()
 else {
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'change']) {

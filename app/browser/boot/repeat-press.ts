@@ -11,14 +11,15 @@ const POLL_MS = 50
 const isHydrated = () => 'ready' in document.documentElement.dataset
 
 /**
- * For a list whose links open beside it. The page hydrates when a mouse moves over the list; a press before
- * that is repeated once the application listens. After `PATIENCE_MS` the press opens the document.
+ * For a list that opens its links beside itself. The page hydrates when a mouse moves over the
+ * list. A click before that is repeated after hydration; after `PATIENCE_MS`, the click loads the
+ * document.
  */
 export function repeatPress(hydrate: () => void, progress: Progress): void {
   const wide = matchMedia('(min-width: 68.75rem)')
   const onKey = () => hydrate()
   const onMove = (event: PointerEvent) => {
-    // A mouse that rests where the page appears sends an event without movement.
+    // A resting mouse sends an event without movement when the page appears under it.
     if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
   }
   addEventListener('keydown', onKey, { passive: true })

@@ -1,4 +1,4 @@
-/** The service workers of this site; undefined where the browser has none or denies them. */
+/** This site's `ServiceWorkerContainer`; undefined if the browser has none or denies access. */
 export function serviceWorker(): ServiceWorkerContainer | undefined {
   try {
     // `navigator.serviceWorker` is undefined without HTTPS; in a sandboxed document, reading the property

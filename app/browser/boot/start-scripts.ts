@@ -19,7 +19,7 @@ function start(): void {
   script.setAttribute('nonce', late.nonce)
   script.text = late.text
   script.onerror = () => {
-    // Shows the buttons for browsers without scripts again.
+    // Shows the elements for browsers without scripts again.
     delete document.documentElement.dataset.scripts
     retryAskedPage()
   }

@@ -8,9 +8,9 @@ type SetFile = (field: HTMLInputElement, file: File) => void
 const PATIENCE_MS = 10_000
 
 /**
- * Handles links and forms that the browser itself opens and sends: before hydration, on text pages, and for
- * downloads. Without a connection, the browser would replace the page by its own error page. Pages whose
- * forms have no file fields need no `setFile`.
+ * Handles links and forms that the browser itself opens and sends: before hydration, on text pages,
+ * and for downloads. Without a connection, the browser would replace the page by its error page.
+ * `setFile` is only needed for pages with file fields.
  */
 export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   const worker = serviceWorker()
@@ -22,8 +22,8 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     dispatchEvent(new Event('notsent'))
   }
   /**
-   * The service worker answers the URL from its store; if the page is not stored, the announcing page stays
-   * open.
+   * The service worker answers the URL from the cache. If the URL is not cached, the current page,
+   * which announces the navigation here, stays open.
    */
   const leave = (event: Event, to: string) => {
     if (worker?.controller) worker.controller.postMessage({ leaves: new URL(to).pathname })
@@ -47,10 +47,10 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     const button = event.submitter
-    // A button called 'action' hides the form's own property.
+    // A button named 'action' hides the property `action` of the form, so read the attribute.
     const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const to = new URL(action, location.href)
-    // The form opens a window of its own.
+    // The form opens another window, so this page stays anyway.
     if (form.target) return
     if (form.method !== 'post') return leave(event, to.href)
     event.preventDefault()
@@ -71,7 +71,10 @@ export function stayOnPage({ show }: Progress, setFile?: SetFile): void {
   })
 }
 
-/** A copy of the form with its current field values; the page's listeners do not run a second time. */
+/**
+ * A copy of the form with the current field values. The page has no listeners on the copy, so they
+ * do not run a second time.
+ */
 function copyOf(
   form: HTMLFormElement,
   action: string,
@@ -95,7 +98,7 @@ function copyOf(
   return copy
 }
 
-/** Whether the portal answers; a response of a proxy in front of it does not count. */
+/** Whether the portal answers. A response of a proxy in front of the portal does not count. */
 async function ask(): Promise<boolean> {
   const answer = fetch('/healthz').then(
     ({ ok }) => ok,

@@ -1,4 +1,4 @@
-// The script of a page of text, which never hydrates.
+// The script of a text page, which never hydrates.
 import { closeMenus } from './close-menus.ts'
 import { openOneAnswer } from './open-one-answer.ts'
 import { createProgress } from './progress.ts'

@@ -1,9 +1,10 @@
 /**
- * Translators replace text nodes, and password managers insert elements. React then inserts before, or
- * removes, a node that no longer exists: the browser throws, and the page with its typed input would be lost.
+ * Translators replace text nodes, and password managers insert elements. If React then inserts
+ * before a node that no longer exists, or removes it, the browser throws, and the page would be
+ * lost with its typed input.
  */
 export function tolerateForeignChanges(): void {
-  /** By text node: the node that replaced it. */
+  /** Maps a text node to the node that replaced it. */
   const replacements = new WeakMap<Node, Node>()
   /** React keeps writing into the replaced text node; copy its text to the replacement. */
   const texts = new MutationObserver((records) => {

@@ -1,4 +1,7 @@
-/** Whether a key pressed on this target types text and is not a command. A checkbox takes no text. */
+/**
+ * Whether a key pressed on this target types text instead of giving a command. A checkbox takes no
+ * text.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest('input, select, textarea')

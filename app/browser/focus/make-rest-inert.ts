@@ -1,6 +1,6 @@
 /**
- * Confines pointer, keyboard and screen reader to `element` by making everything around it inert. In browsers
- * without `inert`, they are not confined. Returns a function that undoes this.
+ * Confines pointer, keyboard and screen reader to `element` by making the rest of the page inert.
+ * In browsers without `inert`, nothing is confined. Returns a function that undoes this.
  */
 export function makeRestInert(element: HTMLElement): () => void {
   const inert: HTMLElement[] = []

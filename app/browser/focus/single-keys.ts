@@ -5,12 +5,12 @@ const KEY = 'single-keys'
 const OFF = 'off'
 
 const listeners = new Set<() => void>()
-/** The choice made on this page; it works also if the browser stores nothing. */
+/** The choice made on this page. It applies even if the browser stores nothing. */
 let chosen: boolean | undefined
 
 /**
- * Whether keys of a single letter are commands on this device. Speech input and unintended key presses need
- * them off (WCAG 2.1.4). The setting belongs to the device, not to the account.
+ * Whether single-letter keys are commands on this device. They must be off for speech input and
+ * against unintended key presses (WCAG 2.1.4). The setting is stored per device, not per account.
  */
 export function singleKeysAreOn(): boolean {
   return chosen ?? deviceStore.get(KEY) !== OFF

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a `<dialog open>` from the server's HTML modal: the keyboard stays inside, Escape closes the dialog,
- * and the focus returns to the previous element. `isModal` returns whether the dialog is modal at this width.
+ * Makes the server's `<dialog open>` modal: the keyboard stays inside, Escape closes the dialog,
+ * and the focus returns to the previous element. `isModal` returns whether the dialog is modal at
+ * this width.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -11,7 +12,8 @@ export function useModal(
 ): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  // In the layout effect: a key pressed as soon as the dialog is visible belongs to the dialog.
+  // In the layout effect, so that a key pressed as soon as the dialog is visible reaches the
+  // dialog.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog?.showModal || !isModal()) return

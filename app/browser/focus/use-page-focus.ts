@@ -21,10 +21,10 @@ export function usePageFocus(pathname: string): void {
     before.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     const active = document.activeElement
-    // The field of a submitted search remains on the page, and keeps its focus.
+    // The search field of a submitted search remains on the page and keeps the focus.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
-    // A click only affects the navigation that it caused.
+    // A click affects only the navigation that it caused.
     focused.current = null
     if (!heading || isTaken) return
     focusOn(heading)

@@ -3,19 +3,20 @@ import { useFetchers, useNavigation } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { isTyping } from './is-typing.ts'
 
-/** Ancestors by which the position of the focus is found again: a row, a section, the page. */
+/** Ancestors within which the focus is restored: a row, a section, the page. */
 const SECTION = 'tr, li, article, section, fieldset, form, dialog, main'
 
 /**
- * Moves the focus to a neighbour when the server's response removes the focused element: a pressed button, a
- * closing menu. Otherwise keyboard and screen reader would start at the top of the page.
+ * Moves the focus to a neighbour if the focused element disappears with the server's response, such
+ * as a pressed button or a closing menu. Otherwise keyboard and screen reader would start at the
+ * top of the page.
  */
 export function useRestoredFocus(): void {
   const ancestors = useRef<Element[]>([])
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle')
   const isIdle = useNavigation().state === 'idle' && !isUnderWay
   const idle = useRef(isIdle)
-  // After the response is rendered, and after the page has focused an element itself.
+  // Runs after the response is rendered, and after the page may have focused an element itself.
   const restore = useRef(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -28,7 +29,7 @@ export function useRestoredFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       ancestors.current = target instanceof Element ? ancestorsOf(target) : []
     }
-    // A press outside all controls gives up the focus.
+    // A click outside all controls gives up the focus.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest('a, button, summary, label, input, select'))
         ancestors.current = []
@@ -60,8 +61,8 @@ function focusNear(line: readonly Element[]): void {
 }
 
 /**
- * A button that was disabled meanwhile has lost the focus too. Fields are not focused again, because that
- * would open the phone's keyboard.
+ * Whether an element can still hold the focus: a button that has been disabled cannot. Fields are
+ * not focused again, because that would open a phone's keyboard.
  */
 const isStillThere = (element: Element) =>
   element.isConnected &&

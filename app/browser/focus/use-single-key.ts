@@ -3,23 +3,23 @@ import { isTyping } from './is-typing.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
 /**
- * Milliseconds after a key typed into a field during which further keys belong to that field, even if it has
- * lost the focus.
+ * Milliseconds after a key typed into a field during which further keys count as typed into that
+ * field, even if the field has lost the focus.
  */
 const TYPING_MS = 1_000
 
 let typedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Calls `onKey` for single-letter commands: not for keys typed into a field, nor in the second after such a
- * key. A held key counts once.
+ * Calls `onKey` for single-letter commands, but not for keys typed into a field or within a second
+ * after such a key. A held key counts once.
  */
 export function useSingleKey(onKey: (key: string) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A browser that autofills a field dispatches a key event without `key`.
+      // When a browser autofills a field, it dispatches a key event without `key`.
       if (event.key === undefined) return
       if (isTyping(event.target)) {
         typedAt = event.timeStamp

@@ -21,7 +21,7 @@ export function initialValue(control: FormControl): string {
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
   }
   if (isTick(control)) return control.defaultChecked ? 'on' : ''
-  // A field normalizes its line ends.
+  // The value of a field has normalized line ends, so normalize the default value too.
   return control.defaultValue.replace(/\r\n?/g, '\n')
 }
 
@@ -34,8 +34,8 @@ export function hasChanges(form: HTMLFormElement): boolean {
 }
 
 /**
- * Dispatches `input` and `change` for fields edited before hydration: a file chosen then is uploaded like any
- * other, and drafts store the text typed then.
+ * Dispatches `input` and `change` for fields edited before hydration, so that a file chosen then is
+ * uploaded and a draft stores the text typed then.
  */
 export function replayEdits(): void {
   for (const control of document.querySelectorAll('input, textarea, select')) {

@@ -5,7 +5,7 @@ export type Draft = Record<string, string>
 
 const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
 
-/** A field with `data-unstored` is never stored in a browser. */
+/** The fields of a form that a draft stores; inputs with `data-unstored` are excluded. */
 function draftFields(form: HTMLFormElement): FormControl[] {
   return [...form.elements].filter((field): field is FormControl => {
     if (field instanceof HTMLInputElement) {
@@ -21,7 +21,7 @@ export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
 }
 
-/** The sent values of a form, by the names of its fields. */
+/** The submitted values of a form, by field name. */
 export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
   return Object.fromEntries(
     draftFields(form).map((field) => {
@@ -33,7 +33,7 @@ export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
 
 const tickValue = (value: FormDataEntryValue | null) => (value === null ? '' : 'on')
 
-/** The values that differ from the known ones; all values if `known` is undefined. */
+/** The values that differ from `known`; all values if `known` is undefined. */
 export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
   const values = draftFields(form).map((field) => [field.name, currentValue(field)] as const)
   return Object.fromEntries(
@@ -42,9 +42,9 @@ export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft
 }
 
 /**
- * Fills in a draft, and returns the draft if any of its values differs from the page. Text typed before
- * hydration is newer than any draft and stays; values that the browser restored may be older and are
- * replaced.
+ * Fills in a draft; returns the draft if any of its values differs from the page. Text typed before
+ * hydration is newer than the draft, so it stays. Values restored by the browser may be older, so
+ * they are replaced.
  */
 export function fillIn(
   form: HTMLFormElement,

@@ -6,12 +6,12 @@ import { loadRouteFiles, routesNotLoaded } from '../router/internals.ts'
 const QUIET_MS = 500
 
 /**
- * Loads the route modules that the page's forms submit to before they are sent. The router would load them
- * only on submission, and without a network that would replace the page.
+ * Loads the modules of the routes to which the page's forms submit. The router would load them only
+ * on submission. Without a network, that would fail and replace the page.
  */
 export function FormModules() {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms are those of the shown page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms belong to the current page.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const later = () => {

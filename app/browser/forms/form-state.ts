@@ -22,8 +22,8 @@ export type Challenge = {
 }
 
 /**
- * The attributes of a form's fields, from the refused input or from known values. The first field with an
- * error takes the focus, also without JavaScript.
+ * The attributes of a form's fields, with the refused input or otherwise the known values. The
+ * first field with an error takes the focus, with or without JavaScript.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -38,12 +38,12 @@ export function useFormState(
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (messageElement && isInAnotherPart(messageElement)) return
     messageElement?.focus()
-    // A field that already has the focus is not scrolled into view by `focus()`, and the notice above has
-    // shifted it.
+    // `focus()` does not scroll to a field that already has the focus, and the notice above may
+    // have moved the field out of view.
     messageElement?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
-  // Without a response of the server, the fields keep their values.
+  // Without a response from the server, the fields keep their values.
   const cameBack = state !== undefined && Object.keys(state.values).length > 0
   const typed = (name: string): string => {
     const sent = state?.values[name]
@@ -81,8 +81,8 @@ export function useFormState(
 }
 
 /**
- * Whether the user is typing in another section of the page: moving the focus would send the next letters
- * into this one.
+ * Whether the user is typing in another section of the page. Moving the focus would redirect the
+ * next letters into the form.
  */
 function isInAnotherPart(messageElement: Element): boolean {
   const at = document.activeElement
@@ -91,7 +91,8 @@ function isInAnotherPart(messageElement: Element): boolean {
 }
 
 /**
- * A field's id is its name. If several forms have a field of that name, the field of the form in use counts.
+ * The field with this name; a field's id is its name. If several forms have such a field, the field
+ * of the form in use is returned.
  */
 function fieldOf(name: string): Element | undefined {
   const own = document.getElementById(name)
@@ -101,7 +102,7 @@ function fieldOf(name: string): Element | undefined {
   return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
-/** The notice of this response; another form may still show an earlier notice. */
+/** The notice element of this response; another form may still show an earlier notice. */
 function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
   const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
   const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))
@@ -109,8 +110,8 @@ function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
 }
 
 /**
- * The idempotency key of a form. It comes from the page and stays the same while the form is corrected and
- * sent again; after a successful submission, the next page's key is used.
+ * The idempotency key of a form. It comes with the page and stays the same while the form is
+ * corrected and sent again. After a successful submission, the key of the next page is used.
  */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio

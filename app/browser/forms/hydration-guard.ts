@@ -1,6 +1,6 @@
 import { type FormControl, isChanged, isFormControl } from './changed-field.ts'
 
-/** A control of the server's HTML, with the key and index that find the control that replaces it. */
+/** A control in the server's HTML; `key` and `index` find the control that replaces it. */
 type Guarded = { control: FormControl; key: string; index: number }
 
 const CONTROLS = 'input, textarea, select'
@@ -15,9 +15,9 @@ const rememberFocus = ({ target }: FocusEvent) => {
 }
 
 /**
- * Protects input typed before hydration, with selection and focus. React writes the page's own text as value
- * and default value of every textarea, which collapses the selection. If a translator or a password manager
- * has changed the document, React renders all of it again.
+ * Preserves input typed before hydration, with selection and focus. React writes the page's text as
+ * value and default value of every textarea, which collapses the selection. If a translator or
+ * password manager changed the document, React renders it again.
  */
 export function guardEdits(): void {
   guarded = locate()
@@ -34,8 +34,8 @@ export function guardEdits(): void {
 }
 
 /**
- * Ends `guardEdits` once the page is hydrated: a control that was rendered again gets its input and the focus
- * back.
+ * Ends `guardEdits` after hydration: a control that was rendered again gets back its input and
+ * focus.
  */
 export function restoreEdits(): void {
   document.removeEventListener('focusin', rememberFocus)
@@ -54,7 +54,9 @@ export function restoreEdits(): void {
   }
 }
 
-/** Finds every control by its kind, name and order, which are the same before and after hydration. */
+/**
+ * Lists every control with its kind, name and order, which are the same before and after hydration.
+ */
 function locate(): Guarded[] {
   const counts = new Map<string, number>()
   return [...document.querySelectorAll(CONTROLS)].filter(isFormControl).map((control) => {

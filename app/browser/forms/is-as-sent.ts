@@ -1,8 +1,8 @@
 import { type FormControl, isFormControl } from './changed-field.ts'
 
 /**
- * Whether every field still has the value that was sent: only then may the response replace the values.
- * Fields that the page itself fills in are not compared.
+ * Whether every field still has the submitted value: only then may the response replace the values.
+ * Fields that the page fills in are not compared.
  */
 export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
   const now = new FormData(form)

@@ -10,12 +10,12 @@ const DRAFT_DAYS = 30
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** A form of an account: an application (by the id of its job), the profile, or a job. */
+/** Identifies a form of an account: an application (by job id), the profile, or a job. */
 export type DraftOf = { accountId: string; form: string }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
 
-/** The stored format of a form's draft: its fields, and when they were typed (ms). */
+/** A draft as stored: the fields of the form, and the time of the last input (ms). */
 export function writtenDraft(fields: Draft, now = Date.now()): string {
   return JSON.stringify({ at: now, fields })
 }

@@ -2,25 +2,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Draft, defaultsOf, fillIn, sentIn, valuesOf } from './draft-fields.ts'
 import { type DraftOf, findDraft, forgetDraft, storeDraft } from './stored-drafts.ts'
 
-/** Milliseconds without a key before the draft is stored. */
+/** Milliseconds after the last key before the draft is stored. */
 const PAUSE_MS = 400
 
 export type Drafting = DraftOf & {
-  /** Whether the page shows stored data, and not the input that was just sent. */
+  /** Whether the page shows stored data instead of input that was just sent. */
   fresh: boolean
   /** Whether drafts are stored on this device. */
   isStored: boolean
-  /** Fields that the page renders only once they are recovered, such as added rows. */
+  /**
+   * Returns whether a field is rendered only once it is recovered, such as a field of an added row.
+   */
   drawsLater?: (name: string) => boolean
-  /** Whether a successful submission ends the form, as in a form for a new record. */
+  /** Whether a successful submission ends the form, as for a form that creates a record. */
   isOverOnceArrived?: boolean
 }
 
 /**
- * Stores the input of a form in this browser until the form is accepted. Only values that differ from the
- * page's are stored, so that later changes by others stay; files never. `recovered` is the draft of an
- * earlier visit, `discard` removes it, `arrived` deletes the draft. `saved` is for a form that stays open:
- * values that differ from the saved ones are stored.
+ * Stores the input of a form in this browser until the form is accepted; `arrived` and `saved`
+ * report that. Stores only values that differ from the page, so that later changes by others stay,
+ * and never files. `recovered` is the draft of an earlier visit.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -29,14 +30,14 @@ export function useDraft(
   const [recovered, setRecovered] = useState<Draft>()
   const [startsFresh] = useState(fresh && isStored)
   const [willDraw] = useState(() => drawsLater)
-  /** The page's initial values; unknown if the page shows the input that was just sent. */
+  /** The initial values of the page; undefined if the page shows input that was just sent. */
   const known = useRef<Draft>(undefined)
   /** Stores the latest input before the pause is over. */
   const pending = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**
-   * After the form is accepted, later keys are not stored: a draft would bring back input that was already
-   * sent.
+   * After the form is accepted, further keys are not stored: a draft would restore input that was
+   * already sent.
    */
   const isOver = useRef(false)
 
@@ -46,8 +47,8 @@ export function useDraft(
     setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
   }, [element, accountId, form, startsFresh, willDraw])
 
-  // A link may leave the page before the pause is over. This cleanup runs before the effect of a sign-out,
-  // which deletes all drafts.
+  // A link may leave the page before the pause ends. This cleanup runs before the effect of a
+  // sign-out, which deletes all drafts.
   useLayoutEffect(() => () => pending.current?.(), [])
 
   useEffect(() => {
@@ -69,7 +70,8 @@ export function useDraft(
     }
     const storeNow = () => pending.current?.()
     typedInto.addEventListener('input', storeSoon)
-    // Stores before sending: the response may be another page, for example if the session has ended.
+    // Store before sending, because the response may be another page, for example if the session
+    // has ended.
     typedInto.addEventListener('submit', storeNow)
     window.addEventListener('pagehide', storeNow)
     return () => {

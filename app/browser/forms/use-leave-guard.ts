@@ -3,11 +3,11 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 type LeaveGuard = {
   /** Whether input would be lost; called when the page is left. */
   holds: () => boolean
-  /** Blocks also a navigation to another query at the same path. */
+  /** Whether to block a navigation that changes only the query. */
   isOfAddress: boolean
 }
 
-/** Blocks a navigation, and the closing of the tab, while input would be lost. */
+/** Blocks navigating away and closing the tab while input would be lost. */
 export function useLeaveGuard({ holds, isOfAddress }: LeaveGuard) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

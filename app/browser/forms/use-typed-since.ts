@@ -3,14 +3,14 @@ import { currentValue, type FormControl, initialValue, isFormControl } from './c
 import { isAsSent } from './is-as-sent.ts'
 
 /**
- * For a form that stays on the page while it is saved: its fields then show the saved values, and text typed
- * since the submission stays. `saved` is a new object after each save; `refused` is the response to a form
- * that was not saved. Returns the form's submit handler.
+ * For a form that stays on the page while it is saved: the fields then show the saved values,
+ * except for text typed since the submission. `saved` is a new object after each save; `refused` is
+ * the response to a form that was not saved. Returns the form's submit handler.
  */
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  // In the layout effect: a second submission right afterwards must not be taken for the first one.
+  // In the layout effect, so that a second submission right afterwards is not taken for the first.
   useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
@@ -34,7 +34,7 @@ type Sent = {
 }
 
 function settle({ form, data, values }: Sent): void {
-  // After the reset, the fields follow later changes of the page again.
+  // After the reset, the fields follow later values of the page again.
   if (isAsSent(form, data)) {
     form.reset()
     return
@@ -52,7 +52,8 @@ function showSaved(control: FormControl): void {
 }
 
 /**
- * In a field that starts empty again, removes the sent text: the text typed after it and the caret stay.
+ * Removes the sent text from a field that starts empty again. Text typed after it stays, with the
+ * caret.
  */
 function removeSent(area: HTMLTextAreaElement, sent: string): void {
   if (!area.value.startsWith(sent)) return

@@ -3,8 +3,8 @@ export type Channel = { post: (message: string) => void; close: () => void }
 const noChannel: Channel = { post: () => {}, close: () => {} }
 
 /**
- * Messages between the tabs of this browser. Does nothing if the browser has no `BroadcastChannel`, or denies
- * it together with cookies.
+ * Messages between the tabs of this browser. Does nothing if the browser has no `BroadcastChannel`,
+ * or denies it because it denies cookies.
  */
 export function openChannel(name: string, onMessage: () => void): Channel {
   try {

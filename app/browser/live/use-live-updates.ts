@@ -15,8 +15,8 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // An act on the page revalidates its data itself. A navigation that is restarted would lose the page's
-  // scroll position.
+  // An act on the page revalidates the data itself. Revalidating during a navigation would restart
+  // the navigation and lose the scroll position.
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isUnderWay })
   latest.current = { revalidate, isReading, isUnderWay }
@@ -51,7 +51,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
         if (hasMissed) reload()
         hasMissed = false
       })
-      // The event source reconnects by itself; updates in between are lost.
+      // The event source reconnects by itself, but misses the updates in between.
       source.addEventListener('error', () => {
         hasMissed = true
       })

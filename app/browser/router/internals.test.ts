@@ -19,12 +19,12 @@ import {
   subscribeToRouter,
 } from './internals.ts'
 
-/** The message of a failing contract test: which private part differs in this version. */
+/** The message of a failing contract test: which private property differs in this version. */
 const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window whose history records its entries, with only the parts that the router uses. */
+/** A window whose history records its entries, with only the properties that the router uses. */
 function stubWindow() {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
   const entry: { state: unknown } = { state: null }
@@ -43,7 +43,7 @@ function stubWindow() {
   }
   const stub = { location, history, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('window', stub)
-  // The router uses no other part of `window`.
+  // The router uses no other property of `window`.
   return stub as unknown as Window
 }
 

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
 
 /**
- * The only file that uses private parts of React Router. Each part has a contract test (`internals.test.ts`,
- * `manifest.test.ts`), which fails when a version changes that part.
+ * The only file that uses private properties of React Router. Each property has a contract test
+ * (`internals.test.ts`, `manifest.test.ts`), which fails if a new version changes it.
  */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
@@ -23,7 +23,7 @@ export type DataRouter = {
   ) => () => void
 }
 
-// The router declares none of these properties; any of them may be missing before hydration or in another
+// The router declares none of these properties. Each may be missing before hydration or in another
 // version.
 const routerWindow = () => window as unknown as RouterWindow
 
@@ -42,7 +42,7 @@ export function filesOfRoute(id: string): string[] {
   return files
 }
 
-/** Fetches the modules of a route before it is opened, without its data. */
+/** Fetches the modules of a route before the route is opened, without its data. */
 export function loadRouteFiles(id: string): void {
   for (const file of filesOfRoute(id)) {
     if (file.endsWith('.js')) void import(/* @vite-ignore */ file).catch(() => undefined)
@@ -61,13 +61,13 @@ export async function navigateOutsideReact(to: string): Promise<void> {
   await routerWindow().__reactRouterDataRouter?.navigate(to)
 }
 
-/** The address of the navigation in progress. */
+/** The URL of the navigation in progress. */
 export function pendingAddress(): string | undefined {
   const location = routerWindow().__reactRouterDataRouter?.state.navigation.location
   return location && location.pathname + location.search + location.hash
 }
 
-/** Calls `onChange` with each state of the router; returns a function that ends this. */
+/** Calls `onChange` with each state of the router; returns a function that unsubscribes. */
 export function subscribeToRouter(
   onChange: (isIdle: boolean, address: string) => void,
 ): () => void {
@@ -82,26 +82,32 @@ export function dataPathname(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
 }
 
-/** The index that the router gives to the current history entry; NaN for an entry that it did not write. */
+/**
+ * The index that the router stores in the current history entry; NaN for an entry written by other
+ * code.
+ */
 export function historyIndex(): number {
   const state: unknown = window.history.state
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state
   return isCounted ? Number(state.idx) : Number.NaN
 }
 
-/** Changes the URL of the current entry without a navigation, which would run loaders. */
+/** Changes the URL of the current history entry without a navigation, which would run loaders. */
 export function replaceAddress(path: string): void {
   window.history.replaceState(window.history.state, '', path)
 }
 
 /**
- * Like `replaceAddress`, for an entry that shows a masked URL: the entry gets this path, and shows it.
+ * As `replaceAddress`, for an entry with a masked URL: the entry gets this path and shows it as its
+ * URL.
  */
 export function replaceMaskedAddress(path: string): void {
   window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
 }
 
-/** Removes what a page stored with the current entry (`state` of its location), without a navigation. */
+/**
+ * Removes what a page stored in the current history entry (`location.state`), without a navigation.
+ */
 export function clearEntryState(): void {
   window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }

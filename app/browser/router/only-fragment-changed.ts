@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Whether a navigation changes only the fragment: then no loader runs again. */
+/** Whether a navigation changes only the fragment. If so, no loader needs to run again. */
 export function onlyFragmentChanged({
   currentUrl,
   nextUrl,

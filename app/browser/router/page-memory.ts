@@ -11,12 +11,14 @@ type Results = Record<string, DataStrategyResult>
 type Page = { at: number; data: Map<string, unknown> }
 
 const MAX_PAGES = 20
-/** Milliseconds during which a step back shows a page from memory. */
+/** Milliseconds for which going back shows a page from memory. */
 const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Page>()
-/** The root's data (account, last notice) belongs to no page; always use the newest. */
+/**
+ * The root's data (account, last notice) does not depend on the page, so the newest is always used.
+ */
 let root: unknown
 let isGoingBack = false
 let isPrivate = false
@@ -49,12 +51,12 @@ export const showFromMemory: MiddlewareFunction<Results> = async ({ request }, n
 /** The last data of a page during this visit, and the time of the fetch. */
 export const findInMemory = (address: string) => pages.get(address)
 
-/** Makes every page fetch its data again. */
+/** Clears the memory, so that every page fetches its data again. */
 export function clearPageMemory(): void {
   pages.clear()
 }
 
-/** Stores the data of each shown page; used once, at the root. */
+/** Stores the data of each visited page; used once, at the root. */
 export function usePageMemory(isSignedIn: boolean): void {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dataPathname } from './internals.ts'
 
-/** Milliseconds that the mouse rests on a link before the data of its page is prefetched. */
+/** Milliseconds that the mouse rests on a link before the data of the linked page is prefetched. */
 const REST_MS = 80
 
 /**
- * Prefetches the data of a page that a visitor's mouse is about to open. Touch gives no such sign, and on a
- * slow or metered connection nothing is prefetched. Responses to a signed-in user are not cached, so that
- * prefetching would fetch them twice. `skips` matches paths whose data must not be prefetched.
+ * Prefetches the data of a page when a visitor's mouse rests on the link. Not for touch, nor on a
+ * slow or metered connection, nor for signed-in users: their responses are not cached, so they
+ * would be fetched twice. `skips` matches paths that are not prefetched.
  */
 export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
   const [page, setPage] = useState<string>()
@@ -29,8 +29,8 @@ export function Prefetch({ skips }: { skips: (pathname: string) => boolean }) {
       document.removeEventListener('pointerover', onOver)
     }
   }, [skips])
-  // A `<link>` lets the browser fetch only the data: if the router prefetches a module without a network, it
-  // reloads the document.
+  // A `<link>` fetches only the data. If the router prefetched a module without a network, it would
+  // reload the document.
   return page ? <link rel="prefetch" as="fetch" href={page} /> : null
 }
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { historyIndex } from './internals.ts'
 
-/** The list that was shown last in this tab, and the index of its history entry. */
+/** The list that this tab displayed last, and the index of its history entry. */
 let last: { path: string; index: number } | undefined
 
-/** Remembers the shown list with its query, for the back link of a detail. */
+/** Remembers the displayed list with its query, for the back link of a detail page. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -13,9 +13,7 @@ export function useRememberList(): void {
   }, [pathname, search])
 }
 
-/**
- * The list at `pathname` to return to. `isLastStep` is true if one step back in the history leads to it.
- */
+/** The list at `pathname` to return to. `isLastStep` is true if going back once leads to it. */
 export function findPreviousList(
   pathname: string,
 ): { path: string; isLastStep: boolean } | undefined {

@@ -7,8 +7,8 @@ const PROXY_STATUSES = [502, 503, 504]
 const OWN_HEADER = 'X-Remix-Response'
 
 /**
- * Repeats the router's reads once if they fail between browser and portal (D76). A proxy's response counts as
- * no response: the read rejects as if the connection was lost, so that the page stays.
+ * Retries the router's reads once if they fail between browser and portal (D76). A response from a
+ * proxy counts as no response: the read rejects like a lost connection, so that the page stays.
  */
 export function retryReads(): void {
   const ask = window.fetch.bind(window)
@@ -26,7 +26,9 @@ export function retryReads(): void {
   }
 }
 
-/** For reads, the router calls `fetch` with a URL and without a method. */
+/**
+ * Whether a fetch is a read: for reads, the router calls `fetch` with a URL and without a method.
+ */
 const isRead = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
 

@@ -29,7 +29,8 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
         ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
       })
     }
-    // On `window`, the listener runs after every listener of the page, which may have prevented the default.
+    // On `window`, this listener runs after all listeners of the page, which may prevent the
+    // default.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [])

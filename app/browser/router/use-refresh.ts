@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /**
- * Revalidates the page's data once no navigation is in progress: the router would restart a navigation, which
- * loses its scroll position.
+ * Revalidates the page's data once no navigation is in progress. Otherwise the router would restart
+ * the navigation, which loses the scroll position.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator()

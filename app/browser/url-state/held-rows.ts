@@ -1,9 +1,9 @@
 import { withQuery } from './with-query.ts'
 
-/** The query parameter of a list that names the rows that stay ticked when the user returns to it. */
+/** The query parameter with the ids of rows that stay ticked when the user returns to the list. */
 export const HELD_ROWS = 'escolhida'
 
-/** The URL of a list with these rows ticked, and no others. */
+/** The URL of a list with only these rows ticked. */
 export function withHeldRows(address: string, ids: readonly string[]): string {
   const [path = '', parameters] = address.split('?')
   const search = new URLSearchParams(parameters)

@@ -4,12 +4,12 @@ import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-fo
 import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * Keeps a field of a GET form in sync with the URL. The element is never remounted, so it keeps the focus;
- * text typed during a navigation is preserved.
+ * Keeps a field of a GET form in sync with the URL. The field is never remounted, so it keeps the
+ * focus, and text typed during a navigation is preserved.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  // The filter form of one field: the field's value serves as its URL.
+  // A filter form with one field; the value of the field is used as the URL.
   const state = useRef(startFilterForm(value))
   /** Whether the form was sent and has no response yet. */
   const isSent = useRef(false)
@@ -34,11 +34,11 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [])
-  // Following a link discards text that was typed and not sent. Text typed from now on is preserved.
+  // Following a link discards typed text that was not sent. Text typed after that is preserved.
   useEffect(() => {
     if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): an answer may have the same value
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): a response may have the same value
   useEffect(() => {
     if (state.current.shown === value && !isSent.current) return
     isSent.current = false

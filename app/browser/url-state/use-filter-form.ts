@@ -3,11 +3,11 @@ import { hasChanges } from '../forms/changed-field.ts'
 import { type FilterEvent, isAhead, reduceFilterForm, startFilterForm } from './filter-form.ts'
 
 type Options<Step> = {
-  /** The URL of the shown list, or of the list that a navigation is about to show. */
+  /** The URL of the displayed list, or of the list that a navigation is about to display. */
   address: string
-  /** A value that changes each time a list arrives, also at the same URL. */
+  /** A value that changes each time a list arrives, even at the same URL. */
   arrival: unknown
-  /** Whether a step in the history shows the list. */
+  /** Whether the list is displayed after going back or forward. */
   isStep?: boolean
   /** Returns the URL for the form's current values. */
   read: (form: HTMLFormElement) => string
@@ -15,15 +15,15 @@ type Options<Step> = {
   fill: (form: HTMLFormElement, address: string, onlyUnchanged: boolean) => void
   navigate: (address: string, step: Step) => void
   /**
-   * Navigation steps: `first` for edits made before hydration, `again` for a form that requests its list
-   * again after a followed link.
+   * Navigation options: `first` for edits made before hydration; `again` if the form requests the
+   * list again after a followed link.
    */
   step: { first: Step; again?: Step }
 }
 
 /**
- * Keeps a filter form and the URL in sync (`filter-form.ts`). Without `step.again`, the form shows the
- * filters of the list that arrived, even if it had requested others.
+ * Keeps a filter form and the URL in sync (`filter-form.ts`). Without `step.again`, the form takes
+ * the filters of the list that arrived, even if it had requested others.
  */
 export function useFilterForm<Step>(options: Options<Step>) {
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Overlay, overlayCommand, reduceOverlay } from './overlay.ts'
 
 /**
- * An overlay that the page controls. Before hydration and without scripts, the fragment in the URL opens it.
+ * An overlay controlled by the page. Before hydration and without scripts, the fragment in the URL
+ * opens the overlay.
  */
 export type FragmentOverlay = {
   id: string
@@ -12,14 +13,14 @@ export type FragmentOverlay = {
   isOpen: boolean | undefined
   open: () => void
   /**
-   * Closes the overlay. The focus returns to the control that opened it; with 'content' it moves to the
-   * content beneath the overlay.
+   * Closes the overlay. The focus returns to the control that opened it or, with 'content', moves
+   * to the content beneath.
    */
   close: (focusOn?: 'content') => void
 }
 
 /**
- * Opens and closes an overlay whose fragment is in the URL, so that a step back closes it. During a
+ * Opens and closes an overlay whose fragment is in the URL, so that going back closes it. During a
  * navigation, the URL is written later, because writing it would cancel the navigation.
  */
 export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
@@ -29,7 +30,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   const navigate = useNavigate()
   const entry = hash === `#${id}` ? id : undefined
   const [stored, dispatch] = useReducer(reduceOverlay, { shown: entry, entry, isOverPage: false })
-  // A new entry counts in this render already.
+  // A new history entry applies in this render already.
   const state: Overlay =
     stored.entry === entry
       ? stored
@@ -48,7 +49,7 @@ export function useFragmentOverlay(id: string, closesTo: string): FragmentOverla
   }, [isIdle, command, id, closesTo, navigate, pathname, search])
   useEffect(() => {
     const onStep = () => {
-      // After a move to another page, only the entry counts.
+      // After a navigation to another page, only the history entry counts.
       if (window.location.pathname !== pathname) {
         return dispatch({ type: 'entry', id: entry, by: 'history' })
       }

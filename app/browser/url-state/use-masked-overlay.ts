@@ -2,22 +2,22 @@ import { useLocation, useNavigate } from 'react-router'
 import { replaceMaskedAddress } from '../router/internals.ts'
 import { overlayCommand, reduceOverlay } from './overlay.ts'
 
-/** The shown URL of the page beneath an overlay, and the URL that this page has requested meanwhile. */
+/** The URL of the page beneath an overlay, and the URL that this page has requested since. */
 export type PageAddresses = { shown: string; wanted: string }
 
 type Masked = {
   /** The prefix of the fragment that names the open overlay. */
   fragment: string
-  /** The URL shown for an overlay; it also works as a page of its own. */
+  /** The URL in the address bar while an overlay is open; it also works as a page of its own. */
   maskOf: (id: string) => string
-  /** Applies the pending request of the page beneath. */
+  /** Applies the pending request of the page beneath the overlay. */
   settle: () => PageAddresses
 }
 
 /**
- * An overlay that shows its own URL instead of the page's: the URL can be copied and reloaded, and a step
- * back leads to the page alone. If the page has requested another URL meanwhile, the step back leads to that
- * one.
+ * An overlay with its own URL in the address bar: the URL can be copied and reloaded, and going
+ * back leads to the page beneath. If the page has requested another URL since, going back leads to
+ * that URL.
  */
 export function useMaskedOverlay({ fragment, maskOf, settle }: Masked) {
   const { hash, mask } = useLocation()

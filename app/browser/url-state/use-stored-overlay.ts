@@ -11,14 +11,14 @@ type Asked = {
   parameter: string
   /** The overlay that is open when the document loads. */
   initial: string | undefined
-  /** Whether the overlay that an entry names can be shown. */
+  /** Whether the overlay named by an entry exists on this page. */
   isKnown: (id: string) => boolean
 }
 
 /**
- * An overlay opened by a URL. The URL is then cleared, and the history entry stores the overlay instead: if a
- * phone reloads the page on return from another application, the overlay is still open. Links, history steps
- * and reloads open an overlay; navigations of the page itself do not.
+ * An overlay opened by a URL. The URL is then cleared and the history entry stores the overlay, so
+ * that the overlay is still open if a phone reloads the page on return from another app. Links,
+ * going back or forward, and reloads open an overlay; other navigations do not.
  */
 export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const [state, dispatch] = useReducer(reduceOverlay, {
@@ -33,7 +33,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   const { pathname, search, key, state: entryState } = useLocation()
   const stored = readStored(entryState)
   const requested = new URLSearchParams(search).get(parameter) ?? undefined
-  // A ref, because it changes in the event itself: the URL may be cleared before the next render.
+  // A ref, because it changes during the event: the URL may be cleared before the next render.
   const isOverPage = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is read once
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read once
   useEffect(() => {
     const id = requested ?? stored.overlay
-    // An overlay of a form that was sent without scripts belongs to no entry.
+    // An overlay rendered after a form was sent without scripts belongs to no history entry.
     if (!id && isFirst.current) return
     const by = requested !== undefined ? 'person' : isStep ? 'history' : 'page'
     const event = { type: 'entry', id, by } as const
@@ -84,7 +84,7 @@ export function useStoredOverlay({ parameter, initial, isKnown }: Asked) {
   return { shown: state.shown, hide, close }
 }
 
-// The browser may have stored the state of an older version.
+// Validated, because the browser may have stored the state of an older version.
 function readStored(state: unknown): Stored {
   const { overlay, isOverPage } = (state ?? {}) as { overlay?: unknown; isOverPage?: unknown }
   return {

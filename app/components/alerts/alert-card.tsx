@@ -79,7 +79,10 @@ export function AlertCard({
   )
 }
 
-/** What the alert leaves out because of the person's answers, and what waits for a decision. */
+/**
+ * The jobs that the alert excludes because of the subscriber's answers, and suggestions that need a
+ * decision.
+ */
 function Rules({ alert }: { alert: ListedAlert }) {
   const applied = alert.rules.filter(({ isApplied }) => isApplied)
   const proposed = alert.rules.filter(({ isApplied }) => !isApplied)

@@ -33,7 +33,10 @@ type AnswerProps = {
   file: string
 }
 
-/** The candidate's interview with the buttons to answer, on the account's page and behind a mail's link. */
+/**
+ * The candidate's interview with the buttons to answer. Used on the page of the account and on the
+ * page of the link in the e-mail.
+ */
 export function InterviewAnswer({ interview, state, file }: AnswerProps) {
   const { status, companyName, jobTitle, slotId, candidateNote, may } = interview
   return (
@@ -49,14 +52,14 @@ export function InterviewAnswer({ interview, state, file }: AnswerProps) {
       )}
       {slotId && status === 'confirmed' && (
         <p>
-          {/* A file, not a page: the client router cannot navigate to it. */}
+          {/* A plain link, because the client router cannot navigate to a file. */}
           <a href={file} className="link inline-flex min-h-11 items-center">
             Guardar no calendário
           </a>
         </p>
       )}
       {may.answer ? (
-        // A sent answer empties the form.
+        // The key resets the form after an answer was sent.
         <AnswerForm key={interview.answeredAt?.toISOString()} interview={interview} state={state} />
       ) : (
         <>

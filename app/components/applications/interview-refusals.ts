@@ -1,4 +1,4 @@
-/** The sentences of `answerInterview`, for the account's page and the page of a mail's link. */
+/** The words for the refusals of `answerInterview`, on both pages where a candidate answers. */
 export const answerFailed = 'A resposta não foi enviada'
 
 export const answerRefusals = {

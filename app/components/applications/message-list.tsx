@@ -18,7 +18,7 @@ const stateWords = {
   refused: 'Não foi entregue',
 } as const
 
-/** A thread, oldest first; the reader's own messages are marked. */
+/** The messages of a thread, oldest first; the reader's own messages are marked. */
 export function MessageList({
   thread,
   reader,

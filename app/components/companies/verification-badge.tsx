@@ -1,7 +1,10 @@
 import { companyLevelLabels, type PublicVerification } from '#app/domain/companies/level-words.ts'
 import { longDate } from '#app/domain/formats/dates.ts'
 
-/** The level of a company; opens what was checked, what that proves, and when (SHIELD-06). */
+/**
+ * The verification level of a company. A click shows what was checked, what that proves, and when
+ * (SHIELD-06).
+ */
 export function VerificationBadge({
   verification: { level, proofs },
 }: {

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InDevelopment } from './in-development.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** The page of an error, without technical details (D13). */
+/** The error page, without technical details (D13). */
 export function FailurePage({
   status,
   requestId,
@@ -36,7 +36,7 @@ export function FailurePage({
   )
 }
 
-/** Shown if maintenance began while the person was on the portal. */
+/** Shown if maintenance began while the user was on the portal. */
 export function MaintenancePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
@@ -49,7 +49,10 @@ export function MaintenancePage() {
   )
 }
 
-/** Shown if the portal was unreachable during a navigation: the URL stays, with a retry link. */
+/**
+ * Shown if the portal was unreachable during a navigation. The URL is preserved, and a link
+ * retries.
+ */
 export function UnreachablePage({ path }: { path: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">

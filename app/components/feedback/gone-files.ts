@@ -3,8 +3,8 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 export const goneFileSentence = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 
 /**
- * Whether a chosen file can no longer be read: browsers do not read a file that was changed, moved or deleted
- * after it was chosen.
+ * Whether a chosen file can no longer be read. Browsers do not read a file that was changed, moved
+ * or deleted after it was chosen.
  */
 export async function isGone(file: Blob): Promise<boolean> {
   try {
@@ -17,8 +17,8 @@ export async function isGone(file: Blob): Promise<boolean> {
 }
 
 /**
- * Empties file fields whose file no longer exists, so that the rest of the form can be sent. Returns a form
- * state with an error beside these fields; undefined if all files exist.
+ * Clears file fields whose file no longer exists, so that the rest of the form can be sent. Returns
+ * a form state with an error beside these fields; undefined if all files exist.
  */
 export async function stateOfGoneFiles(title: string): Promise<FormState | undefined> {
   const errors: Record<string, string[]> = {}

@@ -7,9 +7,9 @@ import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
- * The client half of a form's action. If the server is unreachable or fails, the form keeps its input and
- * shows `title`; if the session has ended, also a sign-in link. Fields keep their values in the DOM, so no
- * values are sent back.
+ * The client half of a form's action. If the server is unreachable or fails, the form keeps its
+ * input and shows `title`; if the session has ended, a sign-in link is added. Fields keep their
+ * values in the DOM, so no values are sent back.
  */
 export function keepsInput(title: string): KeepsInput {
   return (args) =>
@@ -21,14 +21,14 @@ export function keepsInput(title: string): KeepsInput {
 }
 
 /**
- * As `keepsInput`, for a form whose input cannot be lost, because it has none or this browser stores it.
- * After the end of a session, it leads to the sign-in and back.
+ * As `keepsInput`, for a form whose input cannot be lost, because the form has none or this browser
+ * stores it. If the session has ended, redirects to the sign-in, which returns here.
  */
 export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
   return (({ serverAction, request }) =>
     whenUnreachable(serverAction, async (error) => {
-      // The form was sent to the route of another page, and the current page stays: `stayWhenUnreachable`
-      // reports the failure there.
+      // The form was sent to the route of another page, and the current page stays.
+      // `stayWhenUnreachable` reports the failure there.
       if (isUnreachable(error) && isSentFromElsewhere(request)) throw error
       return (await stateOfGoneFiles(title)) ?? stays({ title, sentence })
     })) as KeepsInput
@@ -54,5 +54,5 @@ const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
   ...says,
 })
 
-/** The server's response has the type of the route's action; this type adds a form state. */
+/** The type of the server's response, which is that of the route's action, or a form state. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>

@@ -55,7 +55,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
 
 type FailedProps = { title: string; isAlert?: boolean; action: ReactNode; children: ReactNode }
 
-/** If a panel would cover the list, the error appears in the panel's position. */
+/** The error. If a panel would cover the list, the error appears where the panel would. */
 function Failed({ title, isAlert, action, children }: FailedProps) {
   const { list } = useListBehind()
   return (

@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /**
- * `isCarried`: the notice was already shown in the previous document, and is not shown again in a third.
+ * `isCarried`: the previous document already showed the notice, so it is not shown in a third one.
  * `path`: the page that showed the notice.
  */
 type Shown = Toast & { isCarried?: boolean; name?: string; path?: string }
@@ -30,8 +30,8 @@ export type Say = (toast: Omit<Shown, 'id' | 'isCarried' | 'path'>) => () => voi
 const SayContext = createContext<Say | undefined>(undefined)
 
 /**
- * Returns a function that shows a toast. Only for results in the browser; results of the server come as a
- * notice.
+ * Returns a function that shows a toast. Only for results determined in the browser; results from
+ * the server come as a notice.
  */
 export function useSay(): Say {
   const say = useContext(SayContext)
@@ -48,7 +48,7 @@ export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | und
   }, [answer, say])
 }
 
-/** The sentence for a request that did not reach the portal and changed nothing. */
+/** The message if a request did not reach the portal and changed nothing. */
 export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
 
 /** The notice of the last act: a banner in the document, a toast after hydration. */
@@ -73,7 +73,8 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     },
     [dismiss],
   )
-  // A failure concerns the page on which it happened: its toast stays until it is closed or the page is left.
+  // A failure concerns the page on which it happened, so its toast stays until it is closed or the
+  // page is left.
   useEffect(() => {
     setToasts((shown) =>
       shown.filter(({ tone, path }) => tone !== 'destructive' || path === pathname),
@@ -111,8 +112,8 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
 }
 
 /**
- * Whether a new toast replaces an earlier one: the words are the same, or the earlier failure has been
- * followed by a success.
+ * Whether a new toast replaces an earlier one: it has the same words, or it reports a success after
+ * a failure.
  */
 function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   const isSame = earlier.title === toast.title && earlier.children === toast.children
@@ -121,17 +122,18 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
 
 let lastId = 0
 /**
- * Ids differ from those of the previous document; `crypto.randomUUID` needs HTTPS and a newer browser.
+ * Ids differ from those of the previous document. `crypto.randomUUID` is not used, because it needs
+ * HTTPS and a newer browser.
  */
 const nextId = () => `${Date.now()}-${++lastId}`
 
 const LEFT_OVER = 'lusona avisos'
-/** Milliseconds within which the next document must open to show a stored notice. */
+/** Milliseconds within which the next document must open in order to show a stored notice. */
 const LEFT_OVER_MS = 10_000
 
-/** Stores notices that are visible when the document is left, for the next document. */
+/** Stores the visible notices when the document is left, for the next document. */
 function leaveOver(toasts: Shown[]): void {
-  // Only text is stored: a button of the previous page would do nothing.
+  // Only text is stored, because a button of the previous page would do nothing.
   const left = toasts
     .filter(
       ({ tone, children, isCarried }) =>

@@ -9,7 +9,7 @@ type PartsProps = {
   title: string
   /** Headings of the columns with names and counts. */
   headers: { name: string; count: string }
-  /** In reading order; including parts with a count of 0, so that no figure is missing. */
+  /** In display order; parts with a count of 0 are included, so that no figure is missing. */
   parts: readonly { label: string; count: number }[]
 }
 

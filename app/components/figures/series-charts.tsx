@@ -6,12 +6,12 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { LineChart } from '#app/ui/line-chart.tsx'
 
 type SeriesProps<Key extends string> = {
-  /** 'Por dia'. */
+  /** For example 'Por dia'. */
   title: string
   /** Heading of the date column: 'Dia', 'Semana de'. */
   unit: string
   lines: readonly { key: Key; label: string }[]
-  /** Oldest first; `day` is the first day of its day, week or other unit. */
+  /** Oldest first; `day` is the first day of the row's unit (day, week or other). */
   rows: readonly ({ day: string } & Record<Key, number>)[]
 }
 

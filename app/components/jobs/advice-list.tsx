@@ -12,7 +12,10 @@ const tones = {
   suggest: 'info',
 } satisfies Record<AdviceLevel, BadgeTone>
 
-/** Advice on a job, each with the words, the reason, its source and an alternative (SHIELD-05). */
+/**
+ * Advice on the text of a job: the words concerned, the reason, the source and an alternative
+ * (SHIELD-05).
+ */
 export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) return <p>Nada a apontar no texto.</p>
   return (

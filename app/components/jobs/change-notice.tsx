@@ -9,7 +9,8 @@ type ChangeNoticeProps = {
 }
 
 /**
- * The notice to a company about its change of a public job: pending, or refused with the reason (SHIELD-01).
+ * Notice to a company that its change of a public job is pending, or was refused and why
+ * (SHIELD-01).
  */
 export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
   if (change.isWaiting) {

@@ -1,4 +1,4 @@
-/** Heading of featured jobs; it says that they are paid. */
+/** The heading of featured jobs, which states that they are paid. */
 export function FeaturedHead({ id }: { id: string }) {
   return (
     <div className="featured-head">

@@ -22,17 +22,18 @@ type JobCardProps = {
   applyPath?: string | undefined
   /** Undefined for users who have no favourites. */
   isFavorite?: boolean | undefined
-  /** The address of the list. */
+  /** The URL of the list. */
   from: string
-  /** Whether the job is open in the pane. */
+  /** Whether the job is open in the pane beside the list. */
   isOpen: boolean
-  /** Shown below the heading of featured jobs. */
+  /** Whether the card is below the heading of featured jobs. */
   isFeatured?: boolean
 }
 
 /**
- * A job in a list. Four cards fit on a phone's screen, so each names only what distinguishes the job. The
- * whole card is a link, with separate buttons. Before hydration, sharing opens WhatsApp.
+ * A job in a list. Four cards fit on a phone's screen, so a card shows only what distinguishes the
+ * job. The whole card is a link with separate buttons. Before hydration, the share button opens
+ * WhatsApp.
  */
 export function JobCard(props: JobCardProps) {
   const { job, applyPath, isFavorite, from, isOpen, isFeatured = false } = props
@@ -40,7 +41,7 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isFeatured ? { to: featuredAddress(page), shownAs: page } : { to: page }
   const Title = isFeatured ? 'h3' : 'h2'
-  // The data saver leaves out what does not fit on a phone, and what needs scripts or a mouse.
+  // With the data saver, omit details that do not fit on a phone, or that need scripts or a mouse.
   const isFull = !useRoot()?.saver
   return (
     <article

@@ -1,6 +1,6 @@
 import type { ComparedField, ComparedPart } from '#app/domain/jobs/versions/compare-words.ts'
 
-/** Fields of a job that a change modifies, with removed and added words marked. */
+/** The fields that a change of a job modifies, with removed and added words marked. */
 export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   if (fields.length === 0) return <p>O texto é igual ao que está público.</p>
   return (
@@ -10,7 +10,7 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
           <dt className="text-sm text-cinza">{label}</dt>
           <dd className="clamped mt-1 whitespace-pre-line leading-relaxed">
             {parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity besides their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their order.
               <Part key={index} part={part} />
             ))}
           </dd>
@@ -20,7 +20,10 @@ export function JobChanges({ fields }: { fields: readonly ComparedField[] }) {
   )
 }
 
-/** The colour repeats the line style and the text for screen readers. */
+/**
+ * A removed, added or unchanged part. The line style and a text for screen readers repeat what the
+ * colour shows.
+ */
 function Part({ part: { text, is } }: { part: ComparedPart }) {
   if (is === 'same') return text
   const Mark = is === 'added' ? 'ins' : 'del'

@@ -14,10 +14,13 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** Length of a title above which it would push the salary off the first screen of a phone. */
+/** A title longer than this would push the salary off the first screen of a phone. */
 const LONG_TITLE = 50
 
-/** Facts in the order of importance: title, salary, company, location, contract, deadline. */
+/**
+ * Details of a job in the order of importance: title, salary, company, location, contract,
+ * deadline.
+ */
 export function JobFacts({
   job,
   expired,
@@ -94,7 +97,7 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
   )
 }
 
-/** The days left until a deadline that is near. */
+/** The number of days until a near deadline, in words. */
 function daysLeft(deadline: Date): string {
   const days = Math.floor((deadline.getTime() - Date.now()) / 86_400_000)
   if (days > 14) return ''

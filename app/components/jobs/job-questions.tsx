@@ -14,9 +14,7 @@ const questionField = /^faq\[(\d+)\]\.question$/
 
 export const isQuestionField = (name: string) => questionField.test(name)
 
-/**
- * The number of rows that the editor opens with: the submitted rows, or those of the job and a blank one.
- */
+/** The initial number of rows: the submitted rows, or the job's questions and a blank row. */
 export function questionRows(
   state: FormState | undefined,
   known: number,
@@ -36,7 +34,7 @@ export function questionRows(
   )
 }
 
-/** The questions that candidates answer. A blank row is no question. */
+/** The questions to candidates. Blank rows are ignored. */
 export function JobQuestions({
   form,
   state,
@@ -48,7 +46,7 @@ export function JobQuestions({
   state: FormState | undefined
   /** The draft of an earlier visit. */
   recovered?: Draft | undefined
-  /** By index: whether the job's question must be answered. */
+  /** Per index of a question: whether an answer is required. */
   required: boolean[]
   initialRows: number
 }) {

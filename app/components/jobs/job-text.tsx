@@ -70,7 +70,7 @@ export function JobText({ job }: { job: Worded }) {
   )
 }
 
-/** Several lines are rendered as a list with one item per line; a single line as a paragraph. */
+/** Renders several lines as a list with one item per line, and a single line as a paragraph. */
 function List({ title, text }: { title: string; text: string }) {
   const items = lines(text)
   return (

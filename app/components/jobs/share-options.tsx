@@ -19,7 +19,8 @@ const labels = {
 } satisfies Record<ShareNetwork, string>
 
 /**
- * The options for sharing a job, WhatsApp first. The networks are links, so they work without JavaScript too.
+ * The options for sharing a job, WhatsApp first. Networks are links, so they work without
+ * JavaScript.
  */
 export function ShareOptions({ job }: { job: Shared }) {
   const say = useSay()
@@ -54,7 +55,7 @@ export function ShareOptions({ job }: { job: Shared }) {
   }
   const network = (name: ShareNetwork) => (
     <a
-      // Without scripts, our own short URL counts the share and redirects to the network.
+      // Without scripts, our short URL counts the share and redirects to the network.
       href={href('/v/:code/:network?', { code: job.shortCode, network: name })}
       target="_blank"
       rel="noopener nofollow"

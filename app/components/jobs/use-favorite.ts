@@ -13,7 +13,8 @@ type Answer =
     }
 
 /**
- * Requests in progress by job: taps are sent one after the other, so that the last tap arrives last.
+ * Requests in progress by job. Clicks on a heart are sent one after the other, so that the last
+ * click arrives last.
  */
 const underWay = new Map<string, Promise<unknown>>()
 
@@ -23,12 +24,13 @@ function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
   return sent
 }
 
-/** By job: the hearts on the page. */
+/** By job: the setters of its hearts on the page. */
 const hearts = new Map<string, Set<(isFavorite: boolean) => void>>()
 
 /**
- * The state of a heart: as tapped at once, then as the server responds. Errors are announced and the page
- * stays; nothing is revalidated. Consecutive taps are sent one after the other.
+ * The state of a heart: changed at once when clicked, then as the server responds. Errors are
+ * announced; the page stays and nothing is revalidated. Consecutive clicks are sent one after the
+ * other.
  */
 export function useFavorite(jobId: string, isFavorite: boolean) {
   const say = useSay()
@@ -46,7 +48,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     setShown(now)
   }, [now])
 
-  // A job may have a heart on its card and another in the pane.
+  // A job may have one heart on its card and another in the pane.
   useEffect(() => {
     const follow = (tapped: boolean) => {
       if (isSending.current) return

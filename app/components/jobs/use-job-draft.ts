@@ -8,14 +8,14 @@ type JobDraft = {
   accountId: string
   /** Undefined for a job that is not stored yet. */
   jobId: string | undefined
-  /** The job that a copy begins with. */
+  /** The job that a copy starts from. */
   copiedId: string | undefined
   fresh: boolean
 }
 
 /**
- * The draft of a job, one for each account and job; deleted once the response confirms that the job is
- * stored.
+ * The draft of a job, one per account and job. It is deleted once the response confirms that the
+ * job is stored.
  */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -32,7 +32,7 @@ export function useJobDraft(
   const { state, formAction, location } = useNavigation()
   const { pathname } = useLocation()
   const savedTo = useListBehind().back.split('?')[0]
-  // A refusal returns to this page, and the end of a session leads to the sign-in; any other page means
+  // A refusal returns to this page, and an ended session leads to the sign-in. Any other page means
   // success.
   const isStored =
     state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo

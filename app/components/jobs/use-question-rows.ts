@@ -1,17 +1,20 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 
-/** A row is identified by its index when the form was rendered; its error and text move with it. */
+/**
+ * A row is identified by its index when the form was rendered. Its error and text stay with it when
+ * it is moved.
+ */
 export type QuestionRow = { key: number; from: number }
 
 type AfterDrawing = { focus: number; moved: boolean }
 
-/** The rows of the questions in their current order, with functions that add and move rows. */
+/** The rows of the questions in their current order, and functions that add and move rows. */
 export function useQuestionRows(initialRows: number, state: FormState | undefined) {
   const [rows, setRows] = useState<QuestionRow[]>(() =>
     Array.from({ length: initialRows }, (_, index) => ({ key: index, from: index })),
   )
-  // The response refers to the rows as they were sent.
+  // The response refers to the rows in the order in which they were sent.
   const [answered, setAnswered] = useState(state)
   if (answered !== state) {
     setAnswered(state)
@@ -20,13 +23,13 @@ export function useQuestionRows(initialRows: number, state: FormState | undefine
   const list = useRef<HTMLFieldSetElement>(null)
   const after = useRef<AfterDrawing>(undefined)
   const [announcement, setSaid] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand where they are now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows are in their new order
   useEffect(() => {
     const words = list.current?.querySelector<HTMLInputElement>(
       `[name="faq[${after.current?.focus}].question"]`,
     )
     words?.focus()
-    // Notifies the form's draft.
+    // Dispatch `input`, so that the form's draft is updated.
     if (after.current?.moved) words?.dispatchEvent(new Event('input', { bubbles: true }))
     after.current = undefined
   }, [rows])

@@ -5,10 +5,10 @@ import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
 type Loaded<Row> = {
-  /** The chosen rows that the act will change. */
+  /** The selected rows that the act will change. */
   ready: readonly Row[]
   left: readonly Row[]
-  /** The URL of the list, with its filters and page. */
+  /** The URL of the list, with its filters and page number. */
   back: string
 }
 
@@ -21,21 +21,21 @@ type ChosenPanelProps<Row> = {
   confirmLabel: string
   busyLabel: string
   variant?: 'primary'
-  /** Introduces the rows that will be changed. */
+  /** The text above the rows that will be changed. */
   readyLead: string
-  /** The reason why the other rows are not changed. */
+  /** The reason why the other rows will not be changed. */
   leftLead?: string
   /** The name of a row. */
   nameOf: (row: Row) => string
-  /** Shown after the name. */
+  /** Text after the name of a row. */
   about?: (row: Row) => string
-  /** Shown after the name of a row that will be changed. */
+  /** Text after the name of a row that will be changed. */
   aboutReady?: (row: Row) => string
-  /** Further fields of the form. */
+  /** Additional fields of the form. */
   asks?: (form: ReturnType<typeof useFormState>) => ReactNode
 }
 
-/** Asks to confirm an act on several chosen rows, and shows its effect. */
+/** Asks to confirm an act on several selected rows, and shows the effect. */
 export function ChosenPanel<Row extends { id: string }>(props: ChosenPanelProps<Row>) {
   const { name, loaded, state, readyLead, leftLead, nameOf, asks, ...panel } = props
   const { about = () => '', aboutReady = () => '', ...confirm } = panel

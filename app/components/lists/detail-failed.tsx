@@ -8,13 +8,14 @@ type DetailFailedProps = {
   title: string
   /** The title if the detail no longer exists: 'Esta mensagem já não existe'. */
   gone: string
-  /** The path of the list; the list has the same query as the detail. */
+  /** The path of the list. The list has the same query as the detail. */
   list: string
 }
 
 /**
- * Shown beside a list instead of a detail that failed to load. A missing detail was usually deleted just
- * before a back navigation, so the list stays; on a phone, where the list is hidden, a link leads to it.
+ * Shown beside a list if the detail failed to load. A missing detail was usually just deleted
+ * before the user went back, so the list stays. On a phone the list is hidden, so a link leads to
+ * it.
  */
 export function DetailFailed({ title, gone, list }: DetailFailedProps) {
   const error = useRouteError()

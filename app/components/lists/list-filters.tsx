@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
   /**
-   * The label of the option that filters nothing: 'Todos'. Without `all`, one of the options is always
+   * The label of the option without a filter: 'Todos'. If undefined, one of the options is always
    * selected.
    */
   all?: string
@@ -15,25 +15,26 @@ type Choice = Named & {
 }
 
 type ListFiltersProps = {
-  /** The address of the list. */
+  /** The URL of the list. */
   action: string
   search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
   /**
-   * Sends the form by POST if the search term must not be in a URL; the action redirects to the list.
+   * Whether to submit by POST, so that the search term is not in a URL. The action then redirects
+   * to the list.
    */
   posts?: boolean
-  /** Parameters that the form keeps, such as the order. */
+  /** Parameters that the form preserves, such as the order. */
   kept?: Record<string, string | undefined>
   /**
-   * On a phone and beside a detail, all fields except the search are folded behind a button that counts the
-   * active filters.
+   * Whether to collapse the filters on a phone and beside a detail. Only the search remains, with a
+   * button that counts the active filters.
    */
   folds?: boolean
 }
 
-/** The filters of a list, stored in its URL; the same form with and without scripts. */
+/** The filters of a list, which are stored in the URL. The form works with and without scripts. */
 export function ListFilters({
   action,
   search,
@@ -60,7 +61,7 @@ export function ListFilters({
     )),
     <Button key="filtrar">Filtrar</Button>,
   ]
-  // The order is no filter.
+  // The order does not count as a filter.
   const on = [...choices, ...days].filter(({ name, value }) => value && name !== 'ordem').length
   return (
     <>
@@ -108,7 +109,7 @@ export function ListFilters({
 
 const MOST_SHOWN = 40
 
-/** Filters of the URL whose value the list does not accept, as label and value. */
+/** Filters in the URL with values that the list does not accept, as label and value. */
 function useUnknown(choices: readonly Named[], days: readonly Named[]): string[] {
   const search = new URLSearchParams(useLocation().search)
   const asDay = (typed: string) => readDay(typed) ?? typed

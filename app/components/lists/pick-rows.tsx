@@ -4,22 +4,25 @@ import { replaceAddress } from '#app/browser/router/internals.ts'
 import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
-  /** The id of this form, referenced by the checkboxes of the rows, which are in a separate table. */
+  /**
+   * The id of this form. The rows' checkboxes are outside the form, in a table, and refer to this
+   * id.
+   */
   id: string
-  /** The confirmation page; a button of the bar may lead to another one. */
+  /** The URL of the confirmation page; a button of the bar may lead to another page. */
   action: string
-  /** The URL of the list with its filters and page, to return to. */
+  /** The URL of the list to return to, with filters and page number. */
   back: string
   note: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** The bar above a list whose rows can be decided on in bulk, with and without scripts. */
+/** The bar above a list for decisions on several rows; works with and without scripts. */
 export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const { pathname, search } = useLocation()
-  // The confirmation page replaces the list and its checkboxes; after a back navigation, they are still
-  // ticked.
+  // The confirmation page replaces the list. Store the ticks, so that they are still set after
+  // going back.
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)

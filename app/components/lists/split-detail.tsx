@@ -6,7 +6,7 @@ import { matchesMedia, WIDE } from '#app/browser/matches-media.ts'
 
 type SplitDetailProps = {
   label: string
-  /** The id of what is open. */
+  /** The id of the open row. */
   chosen: string | undefined
   /** Shown while no detail is open. */
   empty?: ReactNode
@@ -14,8 +14,8 @@ type SplitDetailProps = {
 }
 
 /**
- * The detail of a list: beside the list, or on a phone instead of it. An opened detail starts at its top and
- * gets the focus; closing the detail restores scroll position and focus of the list.
+ * The detail of a list: beside the list or, on a phone, instead of it. An opened detail starts at
+ * the top and gets the focus. When it is closed, the list gets back its scroll position and focus.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
   const scrollTop = useRef(0)
   const opener = useRef<Element>(null)
 
-  // Runs before the page becomes shorter and the browser changes the scroll position.
+  // Runs before the page becomes shorter, which would make the browser change the scroll position.
   useLayoutEffect(() => {
     if (chosen !== undefined) return
     const note = () => {
@@ -38,7 +38,7 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     else window.scrollTo(0, chosen === undefined ? scrollTop.current : 0)
     const active = document.activeElement
     if (chosen === undefined) {
-      // The focused element was removed with the detail.
+      // If the body has the focus, the focused element was removed with the detail.
       if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active

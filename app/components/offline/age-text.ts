@@ -4,10 +4,10 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ]
 
-/** The sentence on a page that the service worker answers from its store. */
+/** The message on a page that the service worker returns from its cache. */
 export const ageText = (ms: number): string => `Sem ligação. Visto ${ago(ms)}.`
 
-/** For example 'há 3 minutos', by the browser's `Intl` formatter. */
+/** For example 'há 3 minutos', formatted with `Intl`. */
 function ago(ms: number): string {
   const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
   if (!unit || !length) return 'agora mesmo'

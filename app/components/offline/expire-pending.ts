@@ -1,19 +1,19 @@
 import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
 
-/** Days that a pending submission waits for a network, or for its account to sign in again. */
+/** Days that a submission stays pending for lack of a network or a sign-in. */
 export const PENDING_DAYS = 30
 
 const PENDING_MS = PENDING_DAYS * 86_400_000
 
-/** A device that reports an earlier time has a wrong clock. */
+/** The clock of a device that reports an earlier time is wrong. */
 const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
 
-/** When a pending application expires, ms. */
+/** When a pending application expires (ms). */
 export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS
 
 /**
- * Deletes expired submissions of every account. The job's name of an expired application is stored until its
- * candidate has read the notice, for 30 days at most.
+ * Deletes expired submissions of all accounts. Of an expired application, only the job's title is
+ * stored until the candidate has read the notice, at most 30 days.
  */
 export async function expirePending(pending: PendingSubmissions, now = Date.now()): Promise<void> {
   for (const one of await pending.applications()) {

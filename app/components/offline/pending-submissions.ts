@@ -1,6 +1,6 @@
 import { createDeviceDatabase } from '#app/browser/offline/page/device-database.ts'
 
-/** An application that was sent without a network and has not arrived. */
+/** An application that was submitted without a network and has not been sent. */
 export type PendingApplication = {
   account: string
   jobId: string
@@ -13,12 +13,13 @@ export type PendingApplication = {
   /** When the application was last changed (ms). */
   at: number
   /**
-   * The reason of a refusal; empty while the candidate corrects the application. A refused application is not
-   * sent.
+   * The reason for a refusal; empty while the candidate corrects the application. An application
+   * with a refusal is not sent.
    */
   refusal?: Refusal
   /**
-   * The application has expired: only the job's name is stored, until the candidate has read the notice.
+   * Whether the application has expired: then only the job's title is stored, until the candidate
+   * has read the notice.
    */
   hasEnded?: true
 }
@@ -29,7 +30,7 @@ export type Refusal = {
   errors: Record<string, string[]>
 }
 
-/** The last choice for a job: favourite or not. */
+/** The last choice for a job: whether it is to be a favourite. */
 export type PendingFavorite = { account: string; jobId: string; isFavorite: boolean; at: number }
 
 /**
@@ -40,7 +41,7 @@ export type PendingSubmissions = {
   /** Expired applications that have not been reported yet. */
   ended: (account?: string) => Promise<PendingApplication[]>
   putApplication: (application: PendingApplication) => Promise<void>
-  /** Replaces or removes an application, unless it was changed meanwhile. */
+  /** Replaces or removes an application, unless it has been changed since. */
   settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   favorites: (account?: string) => Promise<PendingFavorite[]>
   putFavorite: (favorite: PendingFavorite) => Promise<void>

@@ -9,13 +9,14 @@ import type {
 
 export const SYNC_TAG = 'lusona-envios'
 
-/** The outcome of one pending submission. */
+/** The result of one pending submission. */
 export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
   /**
-   * The application has expired: only the job's name is stored, until the candidate has read the notice.
+   * The application has expired: only the job's title is stored, until the candidate has read the
+   * notice.
    */
   | { kind: 'ended'; ended: PendingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
@@ -23,7 +24,7 @@ export type Report =
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** No response, or a transient error: the submission stays pending. */
+  /** There was no response, or a transient error: the submission stays pending. */
   | { kind: 'later' }
   /** The session has ended, or belongs to another account. */
   | { kind: 'signed-out' }
@@ -31,9 +32,9 @@ type Answer =
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends pending submissions, only those of `account` if it is known: applications in the order of writing,
- * then favourites. Each request names its account, so that the server refuses it for another account. An
- * application carries its form's idempotency key, so that it is accepted once.
+ * Sends pending submissions, only those of `account` if it is defined: applications in the order of
+ * writing, then favourites. A request names its account, so that the server refuses it for another
+ * account. An application has its form's idempotency key, so it is accepted only once.
  */
 export function sendPending(
   pending: PendingSubmissions,
@@ -49,8 +50,8 @@ export function sendPending(
 }
 
 /**
- * A lock keeps page and service worker from sending at the same time. Browsers without locks, or that deny
- * them, send without one: the portal accepts each form once.
+ * Uses a lock, so that page and service worker do not send at the same time. Browsers without locks
+ * send without one, which is safe because the portal accepts each form once.
  */
 async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   let sending: Promise<Result> | undefined
@@ -67,7 +68,7 @@ async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Expired applications are reported to their account until a page has shown them. */
+/** Expired applications, which are reported until a page of their account has displayed them. */
 async function endedOf(
   pending: PendingSubmissions,
   account: string | undefined,
@@ -140,7 +141,9 @@ async function sendFavorite(
 const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
   kind === 'later' ? kind : { kind }
 
-/** Responses that decide nothing: too many requests, a server error, maintenance. */
+/**
+ * Statuses after which a submission stays pending: too many requests, a server error, maintenance.
+ */
 const undecided = (status: number) => status === 429 || status >= 500
 
 async function post(
@@ -159,7 +162,7 @@ async function post(
     if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
     return { kind: response.ok ? 'done' : 'refused', body: answer }
   } catch {
-    // No response, or one from a proxy.
+    // There is no response, or one from a proxy.
     return { kind: 'later' }
   }
 }

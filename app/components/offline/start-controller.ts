@@ -9,23 +9,26 @@ import { createPendingSubmissions, type PendingApplication } from './pending-sub
 import { type Report, SYNC_TAG, sendPending } from './send-pending.ts'
 import { tellReports } from './tell-reports.ts'
 
-/** Milliseconds between retries. Each retry uploads the CV, so the pause doubles. */
+/** Milliseconds between retries. A retry uploads the CV again, so the pause doubles. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
-/** Milliseconds that the notice of an expired application is shown before it counts as read. */
+/** Milliseconds for which the notice of an expired application must be visible to count as read. */
 const TOLD_MS = 4_000
 
 const pending = createPendingSubmissions()
 
 /**
- * Shows the pending submissions of `account`, and sends them when there is a network. Returns a function that
- * stops this.
+ * Displays the pending submissions of `account`, and sends them when there is a network. Returns a
+ * function that stops this.
  */
 export function startController(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
   let pause = AGAIN_MS
-  /** The last try was refused because the session has ended: no retries until the next sign-in. */
+  /**
+   * Whether the last attempt was refused because the session has ended: then no retries until the
+   * next sign-in.
+   */
   let isSignedOut = false
   let isAskedToSignIn = false
   let cancel: (() => void) | undefined
@@ -44,8 +47,8 @@ export function startController(account: string, page: OnPage): () => void {
     const isWaiting = wanted.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting || isSignedOut) return
     cancel = delay(pause, sendSoon)
-    // With a network, the browser would fire the sync event at once, and again while the portal accepts
-    // nothing.
+    // Only without a network: otherwise the browser would fire the sync event at once, and again as
+    // long as sending fails.
     if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
@@ -58,7 +61,7 @@ export function startController(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** Shows the request to sign in, and each expired application, only once. */
+  /** Reports results; the request to sign in, and each expired application, only once. */
   function tell(reports: readonly Report[]): void {
     const news = reports.filter((report) =>
       report.kind === 'ended' ? !announced.has(report.ended.jobId) : !isOldNews(report),
@@ -70,7 +73,10 @@ export function startController(account: string, page: OnPage): () => void {
 
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
-  /** If the user leaves the page before the notice could be read, the next page shows it again. */
+  /**
+   * Marks notices as read after a while. If the user leaves the page earlier, the next page shows
+   * them again.
+   */
   function settleOnceRead(ended: PendingApplication): void {
     announced.add(ended.jobId)
     delay(TOLD_MS, () => {

@@ -3,14 +3,16 @@ import { pageOf } from '#app/browser/offline/worker/stored-headers.ts'
 import { dataPathname } from '#app/browser/router/internals.ts'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 
-/** Shown instead of pages that are not stored; its query contains the requested URL. */
+/** The page shown instead of pages that are not stored. Its query contains the requested URL. */
 export const OFFLINE_PAGE: OfflinePage = { path: 'sem-ligacao', askedIn: 'pagina' }
 
-/** Pages that every visitor may open. */
+/** Paths of pages that every visitor may open. */
 const forEverybody =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
 
-/** A candidate's own pages; never profile and settings, nor a URL that contains a secret. */
+/**
+ * Paths of a candidate's own pages, but never the profile, the settings, or a URL with a secret.
+ */
 const ofCandidates = /^\/(?:usuario\/(?:dashboard|candidaturas|vagas)|candidatura\/[^/]+)$/
 
 /** The key under which the device stores a URL; undefined if it must not be stored. */
@@ -21,12 +23,12 @@ export function storageKey({ pathname, search }: Pick<URL, 'pathname' | 'search'
 }
 
 /**
- * The query parameter of a job that names the page from which it was opened
+ * The query parameter of a job's URL that names the page with the link
  * (`domain/audience/featured-opening.ts`).
  */
 const openedFromName = 'de'
 
-/** The job's page is the same for every origin, so the parameter is not part of the key. */
+/** Removes this parameter from the key, because the job's page is the same with each value. */
 function withoutOrigin(search: string): string {
   if (!search.includes(openedFromName)) return search
   const query = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { createPendingSubmissions, PENDING_DATABASE } from './pending-submission
 import { SYNC_TAG, sendPending } from './send-pending.ts'
 import { OFFLINE_PAGE, storageKey } from './stored-addresses.ts'
 
-/** Set by the build. */
+/** Defined by the build. */
 declare const BUILD: string
 
 const pending = createPendingSubmissions()
@@ -20,7 +20,7 @@ startWorker({
   pending: {
     syncTag: SYNC_TAG,
     send: () => sendPending(pending, undefined),
-    // Without a database there is nothing to expire, and none is created.
+    // Without a database, nothing can expire, so do not create one.
     expire: async () => {
       if (await hasDatabase(PENDING_DATABASE)) await expirePending(pending)
     },

@@ -31,7 +31,7 @@ export function PackageCard({
   action,
   children,
 }: PackageCardProps) {
-  // The company area lists all permissions of the plan as children.
+  // In the company area, the children list all permissions of the plan.
   const lines = [...packageOffers(offer), ...(children ? [] : planOffers(offer.type))]
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -56,8 +56,8 @@ export function PackageCard({
 }
 
 /**
- * '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09); any duration other than a month is
- * named.
+ * '{n} KZ /mês', 'Grátis' for 0, '/14 dias' for the trial (PACK-09). A duration other than a month
+ * is stated.
  */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const isPaid = type !== 'trial' && price > 0

@@ -24,7 +24,9 @@ type PendingRequestProps = {
   back?: string
 }
 
-/** The pending request: the account for the transfer, and the upload of its proof of payment. */
+/**
+ * The pending request: the bank account for the transfer, and the upload of the proof of payment.
+ */
 export function PendingRequest(props: PendingRequestProps) {
   const { packageName, price, requestedAt } = props.pending
   const isFree = price === 0

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { FeaturedNote } from './featured-note.tsx'
 
-/** The state of the company's package; on the overview and above the plans. */
+/** The state of the company's package, on the overview and above the plans. */
 export function SubscriptionCard({
   room,
   title,
@@ -42,7 +42,7 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          {/* No limit where there is none, and as described where the sum is 0 (D55). */}
+          {/* Unlimited if there is no limit, or if the total is 0 (D55). */}
           <Used
             label="Vagas usadas"
             used={subscription.jobsUsed}
@@ -72,7 +72,7 @@ function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
   return isEarlierInForce ? 'warning' : 'success'
 }
 
-/** ∞ if there is no limit; a limit of 0 (SUB-07) has no bar. */
+/** The used share of a limit; ∞ if there is no limit. A limit of 0 (SUB-07) has no bar. */
 function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
   if (!of) {
     return (

@@ -6,7 +6,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** The status of an application, with the label for its reader's role (D80). */
+/** The status of an application, labelled for the reader's role (D80). */
 export function ApplicationStatusBadge({
   status,
   audience,

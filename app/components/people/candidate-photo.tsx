@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 type CandidatePhotoProps = {
   candidateId: string
   name: string
-  /** The key of the file; a new photo has a new key, so that browsers fetch it. */
+  /** The key of the file. A new photo has a new key, so that browsers fetch it. */
   photo: string | null
   size?: 'small' | 'large'
 }

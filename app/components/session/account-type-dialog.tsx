@@ -7,10 +7,15 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useSession } from './session.tsx'
 
-/** Milliseconds to wait for a missing profile before the user is asked for the account type (2§9). */
+/**
+ * Milliseconds to wait for a missing profile before the user must choose the account type (2§9).
+ */
 const PROFILE_WAIT_MS = 2000
 
-/** Covers every page for a person without an account type; the page below has the same question. */
+/**
+ * A dialog over every page for a user without an account type. Beneath it is the page that the user
+ * requested.
+ */
 export function AccountTypeDialog() {
   const { viewer } = useSession()
   const { pathname } = useLocation()
@@ -38,7 +43,8 @@ function Question({ wait }: { wait: number }) {
       className="type-dialog"
       aria-labelledby="tipo-de-conta"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog without an event; reopen it, because the question is unanswered.
+      // A second Escape closes a dialog without a cancelable event; reopen it, because the choice
+      // is still missing.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="tipo-de-conta">Como vai usar o portal?</h2>

@@ -1,8 +1,8 @@
 import { useRoot } from '../shell/use-root.ts'
 
 /**
- * Names the active company in a form whose act has no id, so that the form cannot apply to another company
- * chosen in a second tab. Renders nothing for a user with one company.
+ * A hidden field with the active company, for an act without an id: if another company was selected
+ * in a second tab, the act is refused. Renders nothing for a user with one company.
  */
 export function ActiveCompany() {
   const active = useRoot()?.viewer?.companies?.find(({ isActive }) => isActive)

@@ -6,7 +6,7 @@ export type Place = {
   to: string
   label: string
   icon: PlaceIcon
-  /** Another path of the same page. */
+  /** Another path of the page that the link leads to. */
   also?: string
 }
 
@@ -17,15 +17,15 @@ export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
-  /** The page of the own profile or company, if the viewer may edit it. */
+  /** The page to edit the viewer's profile or company, if the viewer may edit it. */
   profile?: string | undefined
   /** The role in the active company. */
   role?: CompanyRole | undefined
   /** The user's companies, if there are several. */
   companies?: { id: string; name: string; isActive: boolean }[] | undefined
-  /** The four links that this user needs most. */
+  /** The four main links of this user. */
   places: readonly Place[]
-  /** Whether this is a shared device, which must not store anything. */
+  /** Whether this is a shared device, which stores no data. */
   isBorrowed: boolean
   /**
    * Whether the user must choose between candidate and company; 'later' if the profile may still appear.

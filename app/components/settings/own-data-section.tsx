@@ -9,7 +9,8 @@ export function OwnDataSection({ address }: SettingsContext) {
       title="Os meus dados"
       lead="Tudo o que guardamos sobre si, num ficheiro ZIP que pode abrir sem nós."
     >
-      {/* A plain form, not sent by the router: only the browser can save the response as a file. */}
+      {/* A plain form instead of the router's, because only the browser can save the response
+          as a file. */}
       <form method="post" action={`${address}/dados`}>
         <Button>Descarregar os meus dados</Button>
         <p className="mt-2 text-sm text-cinza">

@@ -10,13 +10,13 @@ import { type SectionProps, useSection } from './use-section.ts'
 export function PasswordSection({ account, address, state: sent }: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
   const { field } = useFormState(state)
-  // Before hydration the button is enabled, and the server reports missing fields.
+  // Before hydration, the button is enabled and the server reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
   const look = () => {
     const typed = form.current?.elements.namedItem('password')
     setEmpty(typed instanceof HTMLInputElement && typed.value === '')
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards the form's events tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards the form dispatches events
   useEffect(look, [])
   return (
     <SettingsSection
@@ -38,7 +38,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
           onInput={look}
           onReset={() => setEmpty(true)}
         >
-          {/* The account's e-mail address, for password managers. */}
+          {/* A hidden field with the account's e-mail address, for password managers. */}
           <input
             type="email"
             name="username"

@@ -6,8 +6,8 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 /**
- * Asks for the password if the sign-in is no longer recent (D3), also if it became so while the page was
- * open.
+ * A password field, if the sign-in is no longer recent (D3), even if it became so while the page
+ * was open.
  */
 export function ProofField({
   id,
@@ -28,14 +28,14 @@ export function ProofField({
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme a sua identidade."
-      // `aria-required` instead of `required`: the server reports an empty field in our words, the browser in
-      // its own language.
+      // `aria-required` instead of `required`: the server reports an empty field in our words,
+      // whereas the browser uses its own language.
       aria-required
     />
   )
 }
 
-/** Shown instead of a form to an account without a password whose sign-in is too old. */
+/** Replaces a form if the account has no password and the sign-in is too old. */
 export function SignInAgain({ toDo }: { toDo: string }) {
   return (
     <div className="grid justify-items-start gap-4">

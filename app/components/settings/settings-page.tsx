@@ -10,8 +10,8 @@ import { SessionsSection } from './sessions-section.tsx'
 import { useProofDue } from './use-proof-due.ts'
 
 /**
- * Shared by all sections. `address` is the path of the page, to which the forms are sent; `envio` is the
- * form's idempotency key.
+ * Props of all sections. `address` is the path of the page, to which the forms are sent; `envio` is
+ * the form's idempotency key.
  */
 export type SettingsContext = {
   account: OwnAccount
@@ -21,9 +21,7 @@ export type SettingsContext = {
   envio: string
 }
 
-/**
- * In the order of the specification (CAND-42); sections that it does not have precede the danger zone.
- */
+/** In the order of the specification (CAND-42); additional sections come before the danger zone. */
 const sections = [
   ['email', EmailSection],
   ['notificacoes', NotificationsSection],
@@ -35,7 +33,7 @@ const sections = [
 ] as const
 
 /**
- * A person's settings. Without scripts, the route of a submitted section renders instead of that section.
+ * The settings of an account. Without scripts, the route of a submitted section renders this page.
  */
 export function SettingsPage(context: SettingsContext) {
   const { pathname } = useLocation()

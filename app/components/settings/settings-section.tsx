@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** One setting: its description on the left (on a phone, above), then its form. */
+/** One setting: the description on the left (above on a phone), then the form. */
 export function SettingsSection({
   id,
   title,

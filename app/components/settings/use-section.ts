@@ -4,9 +4,9 @@ import type { FormState } from '#app/browser/forms/form-state.ts'
 import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
- * The form of a section. With scripts it is submitted in the background; without them, the page is rendered
- * with the submitted form (`sent`). After success, earlier errors are cleared and the fields are reset unless
- * they were edited meanwhile. `done` is the form data of the last successful submission.
+ * The form of a section. With scripts it is submitted in the background; without, the page is
+ * rendered with the submitted form (`sent`). After success, errors are cleared and fields reset
+ * unless edited since. `done`: the form data of the last success.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
@@ -22,7 +22,7 @@ export function useSection(sent: FormState | undefined) {
     if (busy || !inFlight.current) return
     const { data, after } = inFlight.current
     inFlight.current = undefined
-    // After a redirect, the fetcher still holds the response to the previous attempt.
+    // After a redirect, the fetcher still holds the previous response, so ignore it.
     if (answer !== after) return
     setPast(answer)
     setDone(data)

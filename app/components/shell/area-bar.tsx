@@ -22,12 +22,13 @@ const icons = {
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
-/** Pages with their own fixed bar on a phone: a job, and an open application. */
+/** Pages that have their own fixed bar on a phone: a job, and an open application. */
 const hasOwnFoot =
   /^\/(?:(?:vaga-detalhes|candidatura)\/|empresa\/candidatos\?(?:.*&)?candidatura=[\da-f-]{36}(?:&|$))/
 
 /**
- * The four main links of a signed-in person, within reach of the thumb; on a desktop they are in the menu.
+ * The four main links of a signed-in user, within reach of the thumb. On a desktop they are in the
+ * menu.
  */
 export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []

@@ -28,7 +28,7 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>
 
-/** By the last part of a link's path, which means the same in every area. */
+/** By the last segment of a link's path, which has the same meaning in every area. */
 const icons: Record<string, Icon> = {
   '': House,
   dashboard: LayoutDashboard,
@@ -63,7 +63,10 @@ const icons: Record<string, Icon> = {
   estado: Activity,
 }
 
-/** Favourites of a candidate have the path of jobs in other areas. */
+/**
+ * The icon of a link. A candidate's favourites end in the same segment as jobs in other areas, so
+ * they are handled first.
+ */
 export function areaIcon(to: string): Icon | undefined {
   if (to.startsWith('/usuario/vagas')) return Heart
   return icons[to.slice(to.lastIndexOf('/') + 1)]

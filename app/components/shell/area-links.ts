@@ -2,7 +2,7 @@ export type AreaLink = {
   to: string
   label: string
   count?: number
-  /** Another path of the same page. */
+  /** Another path of the page that the link leads to. */
   also?: string
   /** The heading above the link; links with the same heading must be adjacent. */
   group?: string

@@ -2,7 +2,7 @@ import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachab
 import { relativeDate } from '#app/domain/formats/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Shown above a page whose data could not be fetched; hidden once the portal responds. */
+/** A message above a page whose data could not be fetched; hidden once the portal responds. */
 export function ConnectionStrip() {
   const { lost, isAsking, askAgain } = useLostConnection()
   if (!lost) return <NotSent />
@@ -26,8 +26,8 @@ export function ConnectionStrip() {
 }
 
 /**
- * Shown by the styles before hydration, if the browser could not open a page or send a form
- * (`data-not-sent`).
+ * A message shown by the stylesheet before hydration, if the browser could not open a page or send
+ * a form (`data-not-sent`).
  */
 function NotSent() {
   return (
@@ -37,7 +37,10 @@ function NotSent() {
   )
 }
 
-/** A form prefilled with stored data must be loaded once over the network. */
+/**
+ * The message for a page that is not stored. A form prefilled with stored data must be loaded over
+ * the network.
+ */
 function missingSentence(path: string): string {
   return path.startsWith('/candidatura/')
     ? 'O formulário abre-se a primeira vez com rede; até lá, guarde a vaga nos favoritos.'

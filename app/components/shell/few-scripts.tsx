@@ -1,18 +1,23 @@
 import { useMatches } from 'react-router'
 
-/** Text pages; declared in their `handle`. */
+/** For text pages, which declare this in their `handle`. */
 export const onlyText = { isOnlyText: true } as const
 
-/** Landing pages, whose hydration is deferred until they are used; declared in their `handle`. */
+/**
+ * For landing pages, whose hydration is deferred until they are used; declared in their `handle`.
+ */
 export const sleeps = { wakes: 'when-used' } as const
-/** For lists that open a job in a side pane: hydration starts on use, as for `sleeps`, or on mouse movement. */
+/**
+ * For lists that open a job in a side pane. Hydration starts on use, as with `sleeps`, and when the
+ * mouse moves over the list.
+ */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
- * The scripts of a document: none with the data saver, the whole application, or a small part on text pages
- * for visitors. Once the application runs, it continues on all further pages.
+ * The scripts of a document: none with the data saver, a small script on text pages for visitors,
+ * otherwise the whole application. Once the application runs, it continues on all further pages.
  */
 export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   const matches = useMatches()
@@ -22,8 +27,8 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
 }
 
 /**
- * The event that starts hydration of a visitor's page, for the script at the page's end; undefined if the
- * page hydrates at once.
+ * The event that starts hydration of a visitor's page, read by the script at the end of the page;
+ * undefined if the page hydrates at once.
  */
 export function useWaking(root: Shown) {
   const matches = useMatches()
@@ -33,7 +38,8 @@ export function useWaking(root: Shown) {
 }
 
 /**
- * Marks where the server inserts the small script; only the server knows the nonce that lets it run.
+ * Marks the position at which the server inserts the small script. Only the server knows the nonce
+ * that the script needs.
  */
 export function FewScripts() {
   return <template id="few-scripts" />

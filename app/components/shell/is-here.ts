@@ -1,10 +1,10 @@
 type Place = {
   to: string
-  /** Another path of the same page. */
+  /** Another path of the page that the link leads to. */
   also?: string | undefined
 }
 
-/** Whether the link's page, or a page below its path, is the current page. */
+/** Whether the current page is the link's page or below its path. */
 export function isHere(pathname: string, { to, also }: Place): boolean {
   return pathname === to || pathname === also || pathname.startsWith(`${to}/`)
 }

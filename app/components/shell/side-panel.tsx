@@ -8,14 +8,15 @@ import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {
   title: string
-  /** The URL that closing leads to, if it is not the list beneath. */
+  /** The URL to which closing leads; by default the list beneath. */
   closesTo?: string
   children: ReactNode
 }
 
 /**
- * A page of its own on a phone; on wide screens a panel over the page from which it was opened. The panel has
- * a URL, so it opens without JavaScript. With JavaScript, the keyboard stays inside and Escape closes it.
+ * On a phone a page; on wide screens a panel over the page from which it was opened. The panel has
+ * a URL, so it opens without JavaScript. With JavaScript, the keyboard stays inside and Escape
+ * closes it.
  */
 export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -25,7 +26,7 @@ export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps)
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
   // On a phone, the panel replaces the list at its scroll position, so scroll to the top.
   useEffect(() => {
-    // A loaded document may have been scrolled before hydration; keep its position.
+    // A newly loaded document may have been scrolled before hydration, so keep that position.
     if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
   // After closing, the list starts at its top, not at the scroll position of the form.

@@ -45,7 +45,8 @@ const legal = [
 const signUp = href('/cadastro-candidato')
 
 /**
- * The URL of the sign-up with a return path: the open job, or the `redirect` parameter of the current page.
+ * The URL of the sign-up with a return path: to the open job, or from the `redirect` parameter of
+ * the current page.
  */
 function useSignUpAddress(): string {
   const { pathname, search } = useLocation()
@@ -123,8 +124,8 @@ export function SiteFooter() {
 const action = href('/modo-poupanca')
 
 /**
- * The data saver adds or removes scripts, so the page is always reloaded, but only after the server has
- * responded.
+ * The switch for the data saver. The data saver adds or removes scripts, so the page is reloaded
+ * after the server has responded.
  */
 function DataSaver({ isOn }: { isOn: boolean }) {
   const { pathname, search } = useLocation()
@@ -134,7 +135,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
     event.preventDefault()
     const body = new URLSearchParams({ isOn: to })
     try {
-      // The response redirects to this page; `manual` avoids loading the page twice.
+      // The response redirects to this page; `manual` avoids fetching the page twice.
       const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
       if (!ok && type !== 'opaqueredirect') throw new Error('refused')
       window.location.reload()

@@ -99,7 +99,7 @@ function SignedOut() {
   )
 }
 
-/** On a phone, this menu contains everything that the wide header and the area's menu show. */
+/** On a phone, this menu contains the links of the wide header and of the area's menu. */
 function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly AreaLink[] }) {
   const { profile } = viewer
   const own = [href('/'), viewer.dashboard, profile]

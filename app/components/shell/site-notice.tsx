@@ -1,7 +1,7 @@
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { useRoot } from './use-root.ts'
 
-/** A notice of the operator above every page; usually none. */
+/** A message of the operator above every page, if one is set. */
 export function SiteNotice() {
   const notice = useRoot()?.platform.siteNotice
   if (!notice) return null

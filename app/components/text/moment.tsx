@@ -2,7 +2,7 @@ import { longDate, longDateAndTime, relativeDate, shortDate } from '#app/domain/
 
 const MONTH_MS = 30 * 86_400_000
 
-/** A readable time with the exact time as title; relative within a month. */
+/** A readable time with the exact time as its title; relative if within a month. */
 export function Moment({
   at,
   full = false,
@@ -15,7 +15,7 @@ export function Moment({
 }) {
   const isOld = Date.now() - at.getTime() > MONTH_MS
   return (
-    // Hydration may run a minute after the server's render, with another relative time.
+    // Hydration may happen a minute after the server's render, so the relative time may differ.
     <time dateTime={at.toISOString()} title={longDateAndTime(at)} suppressHydrationWarning>
       {full ? longDateAndTime(at) : isOld ? (short ? shortDate : longDate)(at) : relativeDate(at)}
     </time>

@@ -11,7 +11,7 @@ const lasting = [
   href('/contato'),
 ]
 
-/** The sitemap's pages except jobs; `provinces` are the provinces with jobs. */
+/** All pages of the sitemap except jobs; `provinces` are the provinces with jobs. */
 export function sitemapPages(provinces: readonly string[]): { path: string; lastmod?: Date }[] {
   return [
     ...lasting.map((path) => ({ path })),

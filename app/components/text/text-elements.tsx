@@ -33,7 +33,9 @@ function SupportEmail() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** `before`: the words before the number; hidden too if there is no number. */
+/**
+ * A phone number. `before` is the text before the number; both are hidden if there is no number.
+ */
 function Phone({ before }: { before: string }) {
   const phone = useRoot()?.platform.contactPhone
   if (!phone) return null
@@ -58,7 +60,7 @@ function Platform() {
   return useRoot()?.platform.platformName ?? 'Lusona'
 }
 
-/** Contact hours of the portal; hidden if unset. */
+/** The portal's contact hours; hidden if none are set. */
 function ContactHours() {
   const { weekdayHours, saturdayHours } = useRoot()?.platform ?? {}
   const hours = [
@@ -68,7 +70,7 @@ function ContactHours() {
   return hours.length > 0 ? `, ${hours.join(' e ')}` : null
 }
 
-/** The owner of the portal; the portal's name if no owner is set. */
+/** The owner of the portal; if none is set, the portal's name. */
 function Owner() {
   const platform = useRoot()?.platform
   if (!platform?.ownerName) return `o ${platform?.platformName ?? 'Lusona'}`

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 
 /**
- * A rate-limit key for the origin of a request: an IPv4 address, or an IPv6 /64 (S28). The key is a keyed
- * hash, so that the database stores no IP address. X-Forwarded-For counts only as far as our own proxies
- * wrote it, and only if it contains an IP address; some proxies append the port.
+ * A rate-limit key for the client of a request: its IPv4 address, or its IPv6 /64 (S28). The key is
+ * a keyed hash, so the database stores no IP address. X-Forwarded-For is trusted only for the hops
+ * that our own proxies appended.
  */
 export function clientKeyOf(
   secret: string,
@@ -30,7 +30,10 @@ function addressIn(hop: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** The unit of rate limits: the whole IPv4 address, or the first half of an IPv6 address. */
+/**
+ * The network that shares one rate limit: the whole IPv4 address, or the first half of an IPv6
+ * address.
+ */
 function network(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (isIP(plain) !== 6) return plain

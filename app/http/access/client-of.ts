@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#app/config.ts'
 import { clientKeyOf } from './client-key.ts'
 
-/** Returns the client's key from the connection's peer and X-Forwarded-For. */
+/** Returns the client's key, computed from the IP address of the connection and X-Forwarded-For. */
 export type ClientOf = (peer: string | undefined, forwarded: string | null) => string
 
 /** Warns once if a proxy sends forwarding headers but is not configured as trusted. */

@@ -37,8 +37,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   const cookieOf = (token: string, { isBorrowed }: { isBorrowed: boolean }) =>
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
-  // For accounts without a password, the password is compared with this hash, so that the response takes as
-  // long. Created once.
+  // A sign-in to an account without a password is compared with this hash, so that its response
+  // takes as long as for other accounts. Created once.
   let dummyHash: Promise<string> | undefined
 
   async function open(
@@ -76,7 +76,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         const isUnconfirmed = !person.emailVerified && (await mustConfirmEmail())
         return { ...opened, userId: person.id, isUnconfirmed }
       }
-      // The password was right when it was read, but may have been changed meanwhile.
+      // The password was right when it was read, but may have been changed since.
       return opened.refusal === 'sessions-ended'
         ? { ok: false, refusal: 'wrong-credentials' }
         : opened

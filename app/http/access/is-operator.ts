@@ -14,12 +14,13 @@ near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
-/** Headers that proxies add; a request with one of them was forwarded. */
+/** Headers that proxies add; a request with one of these headers was forwarded. */
 const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request comes from the operator: with the token, if one is configured; otherwise directly from
- * this machine or its private network. Forwarded requests may come from anywhere.
+ * Whether a request comes from the operator. If a token is configured, the request must contain it;
+ * otherwise it must come directly from this machine or its private network. A forwarded request may
+ * come from anywhere, so it does not count.
  */
 export function isOperator(
   headers: Headers,

@@ -7,8 +7,9 @@ type Held = { detail: TooMany | undefined }
 export const PROOF_FIELD = 'prova'
 
 /**
- * Responses to a request over a rate limit. Over the limit of an IP address, the page contains a challenge
- * that its browser solves; in all cases, a link by e-mail works too.
+ * Responses to a request over a rate limit. For a limit per IP address, the page contains a
+ * challenge that the browser solves. Unless `linkByMail` is false, a link by e-mail works for all
+ * limits.
  */
 export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
   return {
@@ -27,7 +28,7 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
   }
 }
 
-/** For repeated requests of the same mail. */
+/** The refusal if the same e-mail is requested too often. */
 export function tooManyMails(seconds: number): Says {
   return tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes')
 }

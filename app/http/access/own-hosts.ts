@@ -3,7 +3,8 @@ import type { Config } from '#app/config.ts'
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The hosts under which the portal responds: that of PUBLIC_URL, and in the demonstration also this machine.
+ * The hosts at which the portal responds: the host of PUBLIC_URL and, in the demonstration, this
+ * machine.
  */
 export type OwnHosts = {
   /** Whether a host, with its port as in the Host header, is ours. */

@@ -40,7 +40,7 @@ const places = {
   undecided: [],
 } satisfies Record<SignedIn['kind'], (Place & { right?: CompanyRight })[]>
 
-/** The page on which the actor edits the own profile or company; undefined if there is none. */
+/** The page on which the actor edits their profile or company; undefined if there is none. */
 export function profileOf(actor: SignedIn): string | undefined {
   if (actor.kind === 'candidate') return href('/usuario/perfil')
   const mayEdit = actor.kind === 'company' && mayRole(actor.role, 'editCompany')

@@ -1,8 +1,8 @@
 const base = 'http://lusona.invalid'
 
 /**
- * The path on this site from a `redirect` query parameter, or undefined (D6). Parsed as a browser does, so
- * that tabs, backslashes and dots cannot lead to another site (S49).
+ * The path on this site from a `redirect` query parameter, or undefined (D6). Parsed as browsers
+ * parse it, so that tabs, backslashes and dots cannot lead to another site (S49).
  */
 export function readReturnPath(path: string | null): string | undefined {
   if (!path?.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
@@ -20,7 +20,7 @@ function parse(path: string): URL | undefined {
   }
 }
 
-/** Two leading slashes mean another host, also if a proxy decodes %2f. */
+/** Two leading slashes mean another host, even if a proxy has to decode %2f first. */
 const startsElsewhere = (path: string) => /^\/(?:\/|%2f)/i.test(path)
 
 /** The path of the request's own URL, to return to after a sign-in. */
@@ -29,7 +29,8 @@ export function returnPathOf(request: Request): string | undefined {
 }
 
 /**
- * For a link in an e-mail, which leaves this browser: without the query, which may contain a search.
+ * The return path for a link in an e-mail. The link leaves this browser and the query may contain a
+ * search, so the query is dropped.
  */
 export function returnPathForMail(request: Request): string | undefined {
   const path = returnPathOf(request)?.split(/[?#]/)[0]
@@ -40,7 +41,7 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
   return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
 }
 
-/** The path that a form returns to, sent by the form. */
+/** The form field with the path to return to. */
 export const BACK_FIELD = 'voltar'
 
 export function returnPathIn(form: FormData): string | undefined {

@@ -1,7 +1,10 @@
-/** A path that ends in one of our secrets was sent by e-mail; no other site can know it. */
+/** A path that ends in a secret was sent by e-mail; no other site can know it. */
 const secretAddress = /\/[\w-]{43}$/
 
-/** The one-click request of mail programs, which have no origin; the secret in the path authorises it (RFC 8058). */
+/**
+ * The one-click request of mail programs, which sends no Origin; the secret in the path authorises
+ * it (RFC 8058).
+ */
 const oneClickAddress = /^\/alertas\/cancelar\/[\w-]{43}$/
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -16,7 +19,8 @@ export function comesFromOurPages(request: Request, ourOrigins: string[]): boole
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('Origin')
-  // A page that sends no referrer (its URL is a secret) has the origin 'null', also for itself.
+  // A page with a secret URL sends no referrer, so its requests have the origin 'null', including
+  // those to our own site.
   if (origin === 'null')
     return site === 'same-origin' || secretAddress.test(new URL(request.url).pathname)
   if (origin !== null) return ourOrigins.includes(origin)

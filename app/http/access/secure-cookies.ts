@@ -1,4 +1,4 @@
-/** If the portal uses HTTPS, marks all our cookies as secure. */
+/** Marks all our cookies as secure if the portal uses HTTPS. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every(isSecure)) return

@@ -22,7 +22,7 @@ type Answering = {
 /** Sends a cached page at once; returns false if there is none, and the request is handled normally. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** A key in a URL is revoked before anything is answered (API-03). */
+/** An API key in a URL must be revoked before the request is answered (API-03). */
 const mayHoldKey = /lus(?:_|%5f)/i
 
 export function createAnswerFromCache(given: Answering): AnswerFromCache {

@@ -32,9 +32,9 @@ export type CacheEntry = {
 }
 
 /**
- * The page in a form that may be sent to any visitor. Without the request id, every render has the same bytes
- * and ETag. A nonce must not be sent twice, so inline scripts are allowed by hash instead: only scripts that
- * carried this render's nonce, not injected ones.
+ * The page in a form that may be sent to any visitor. The request id is removed, so every render
+ * has the same bytes and ETag. A nonce must not be sent twice, so inline scripts are allowed by
+ * hash: only those with this render's nonce.
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
@@ -65,8 +65,8 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
 }
 
 /**
- * Works on the rendered bytes: decoding them to text and encoding them again would cost more than all the
- * rest.
+ * Works on the rendered bytes, because decoding and encoding them would cost more than all other
+ * steps together.
  */
 function without(page: Buffer, placeholder: string): Buffer {
   const parts: Buffer[] = []
@@ -78,7 +78,7 @@ function without(page: Buffer, placeholder: string): Buffer {
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** One pass from placeholder to placeholder: pages are long and placeholders few. */
+/** Walks from placeholder to placeholder in one pass: pages are long and placeholders few. */
 function withoutNonce(page: Buffer, placeholder: string) {
   const hashes: string[] = []
   for (

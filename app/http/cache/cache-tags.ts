@@ -8,7 +8,7 @@ export const cacheTags = {
   company: (id: string) => `company ${id}`,
 }
 
-/** The tags that an event invalidates. Settings are on every page and have no tag. */
+/** The tags that an event invalidates. Settings affect every page, so they have no tag. */
 export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]

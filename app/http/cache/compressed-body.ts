@@ -16,8 +16,8 @@ export type Compressed = {
 }
 
 /**
- * Requests of a page after which it is compressed at the highest level: a tenth smaller, for a tenth of a
- * second in another thread.
+ * Number of requests after which a page is compressed at the highest level. This makes the body a
+ * tenth smaller, and takes a tenth of a second in another thread.
  */
 const WORTH_THE_BEST = 8
 let packsTheBest = false

@@ -4,7 +4,10 @@ import type { AppContext } from '#app/http/context.ts'
 const jobAddress =
   /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?(?:\?|$)/
 
-/** Counts visitors' views, because the loader does not run for a cached page. Never waits. */
+/**
+ * Counts a visitor's page view here, because the loader does not run for a cached page. Never
+ * waits.
+ */
 export function countView(
   { views }: Pick<AppContext, 'views'>,
   path: string,

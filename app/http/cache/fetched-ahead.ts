@@ -3,7 +3,7 @@ export const alwaysAsked = 'public, max-age=0, must-revalidate'
 /** Seconds for which a prefetched page may be opened without a new request. */
 const AHEAD_SECONDS = 30
 
-/** The Cache-Control of a response; `purpose` is the prefetch's Sec-Purpose header. */
+/** The Cache-Control of a response; `purpose` is the Sec-Purpose header of a prefetch. */
 export function lastsFor(cacheControl: string, purpose: string | null | undefined): string {
   return purpose === 'prefetch' && cacheControl === alwaysAsked
     ? `private, max-age=${AHEAD_SECONDS}`

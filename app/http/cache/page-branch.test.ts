@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { leavesOf } from './page-branch.ts'
 
-/** The parts of a build from which paths are derived. */
+/** The properties of a build from which paths are derived. */
 const build = {
   routes: Object.fromEntries(
     [

@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * The build reduced to one page and its parents. For each request, the router matches all routes several
- * times and lists them for the render; for a known page, this is half of the work.
+ * The build reduced to one page and its parents. The router matches all routes several times per
+ * request and lists them for the render, which takes half of the work for a known page.
  */
 function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>()
@@ -17,8 +17,8 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
 }
 
 /**
- * Finds the page of a path without parameters that no other route can match; also for the path of the page's
- * data.
+ * Finds the page for a path that only one route without parameters can match. The path may also be
+ * that of the page's data.
  */
 export function leavesOf({ routes }: ServerBuild): (pathname: string) => string | undefined {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))

@@ -10,18 +10,17 @@ import {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
-/** Keys of pages requested once; a page is cached from the second request on. */
+/** Maximum number of keys that were requested once; a page is cached from the second request on. */
 const MAX_ASKED = 10_000
 /** Milliseconds after its expiry for which a page is still served while the database is unavailable. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000
-/** Tags whose time of invalidation is remembered. */
+/** Maximum number of tags whose time of invalidation is stored. */
 const MAX_CHANGES = 10_000
 
 /**
- * Rendered pages of visitors without a session, one cache per instance, invalidated by tag. Limited in bytes
- * and entries, least recently used first. Concurrent requests of a missing page render it once.
- * `replicaLagMs`: how long reads may return outdated rows after a change. `alsoForget` is called with each
- * invalidated tag.
+ * Rendered pages of visitors without a session: one cache per instance, invalidated by tag, limited
+ * in bytes and entries (LRU). Concurrent requests render a missing page once. `replicaLagMs`: how
+ * long reads may be outdated after a change. `alsoForget` is called with each invalidated tag.
  */
 export function createPageCache({
   replicaLagMs = 0,
@@ -58,7 +57,8 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    // A stale page is served only if the database is unavailable; the maintenance page is not such a failure.
+    // A stale page is served only if the database is unavailable. The maintenance page is not a
+    // failure.
     const stale = rendered.failure === 'transient' ? findStale(key) : undefined
     if (stale) return { response: staleResponse(stale), entry: undefined }
     if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
@@ -128,7 +128,10 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
   return mayPass ? run() : first
 }
 
-/** The Age header states its age in seconds; browsers and proxies revalidate at the next request. */
+/**
+ * The Age header states how many seconds old the page is; browsers and proxies revalidate at the
+ * next request.
+ */
 function staleResponse({ madeAt, ...entry }: CacheEntry): Response {
   const headers = { ...entry.headers, Age: String(Math.round((Date.now() - madeAt) / 1000)) }
   return responseOf({ ...entry, madeAt, headers: { ...headers, 'cache-control': 'no-cache' } })

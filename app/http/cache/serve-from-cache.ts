@@ -5,7 +5,8 @@ import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 
 /**
- * Sends a cached page from memory without the router, or 304 if the client has it; returns the status.
+ * Sends a cached page from memory, bypassing the router; sends 304 if the client has the page.
+ * Returns the status.
  */
 export async function serveFromCache(
   request: IncomingMessage,

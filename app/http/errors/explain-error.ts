@@ -6,9 +6,9 @@ import { failurePage } from './unavailable.ts'
 const wordless = /^(?:|null|\{"message":"Unexpected Server Error"\}|Unexpected Server Error)$/
 
 /**
- * Adds words to an error of a route without a page: a small page for a browser that opened the URL, one line
- * for a program. Responses with their own words stay unchanged, and so do those that our pages read
- * (`.data`).
+ * Adds words to an error of a route without a page: a small page for a browser that opened the URL,
+ * one line for a program. Unchanged: responses with their own words, and responses that our pages
+ * read (`.data`).
  */
 export async function explainError(
   request: Request,

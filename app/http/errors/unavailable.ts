@@ -15,12 +15,12 @@ export function unavailable(error: unknown, log: Logger): Response {
   return plainFailure(isTransient(error), requestId)
 }
 
-/** The last page there is. */
+/** The page shown if the error page itself cannot be rendered. */
 export function plainFailure(passes: boolean, requestId: string): Response {
   return plainPage(failurePage(passes, requestId))
 }
 
-/** The words of a failure: whether to retry, and the request's id in the log. */
+/** The words of a failure: whether a retry may succeed, and the request's id in the log. */
 export function failurePage(passes: boolean, requestId: string): PlainPage {
   return passes
     ? {

@@ -3,9 +3,11 @@ export type Cell = string | number
 
 /** Spreadsheets interpret cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same characters after a comma or on another line, for programs that split cells at commas. */
+/**
+ * The same characters after a comma or a line break, because some programs split cells at commas.
+ */
 const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
-/** A telephone number in our format; its plus sign begins no formula. */
+/** A telephone number in our format, whose plus sign does not begin a formula. */
 const PHONE = /^\+\d+(?: \d+)*$/
 
 /**

@@ -6,7 +6,7 @@ const ENOUGH = 200
 /** Formats the stored value of a field; undefined leaves the value as it is. */
 type Telling = (field: string, stored: unknown) => string | undefined
 
-/** An error beside each field that both users changed: the currently stored value. */
+/** The error beside each field that both users changed: it shows the currently stored value. */
 export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
   return {
     sentence:

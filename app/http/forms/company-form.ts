@@ -28,7 +28,10 @@ export const companyForm = {
       : state,
 }
 
-/** The file is stored first, so that a row never lacks its file; files without a row are swept. */
+/**
+ * Stores the file before the row, so that a row never lacks its file. Files without a row are
+ * swept.
+ */
 export async function storeSentLogo(
   ctx: AppContext & { actor: Admin | CompanyMember },
   file: UploadedFile | undefined,

@@ -15,7 +15,7 @@ export const companyJobForm = {
   instead: async ({ form, ctx }: Sent) => {
     if (form.get('acto') !== PREVIEW) return jobForm.instead({ form })
     const parsed = parseForm(form, jobInputSchema)
-    // Invalid fields are answered as if the job had been sent.
+    // Invalid fields are answered as if the job had been submitted.
     if (!parsed.ok) return undefined
     const minimumWage = minimumWageOf(await ctx.settings())
     const advice = adviseOnJob(parsed.value, { minimumWage, today: luandaDay(new Date()) })
@@ -30,7 +30,7 @@ export const deadlinePassed = {
   status: 422,
 } as const
 
-/** The sentence beside each field whose words block the job. */
+/** The message beside each field whose words block the job. */
 export function blockErrors(job: JobInput): Record<string, string> {
   const sentences = findBlocks(job).map(({ field, passage, reason, alternative }) => [
     field,

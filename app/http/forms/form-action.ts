@@ -64,11 +64,13 @@ export type ActionDescription<
   fields?: readonly string[]
   /** File fields that the form may contain. */
   files?: Record<Field, FileRule>
-  /** The act's name, for a form that must have its effect only once even if it is sent twice (D23). */
+  /**
+   * The act's name, for a form that must have its effect only once, even if it is sent twice (D23).
+   */
   once?: string
   /**
-   * The title above a refused form; the page is rendered with the typed text. Also used for an unexpected
-   * error. A resource without a page redirects instead; it gets no fields if the form could not be read.
+   * The title above a refused or failed form; the page is rendered with the typed text. A resource
+   * without a page redirects instead; it receives no fields if the form could not be read.
    */
   failed:
     | string
@@ -90,9 +92,9 @@ export type ActionDescription<
 }
 
 /**
- * Creates a route's action from its description. It reads the form within limits, parses only its own fields,
- * answers a repeated submission with the first result, turns unexpected errors into a sentence with a
- * reference, and puts each refusal into words.
+ * Creates a route's action from its description. The action reads the form within limits and parses
+ * only the declared fields. It answers a repeated submission with the first result, and turns
+ * refusals and unexpected errors into words.
  */
 export function formAction<
   Ctx extends ActionContext,
@@ -107,7 +109,7 @@ export function formAction<
 }
 
 /**
- * The action itself; separate from `formAction`, so that tests can check the common rules on every action.
+ * The action, separate from `formAction`, so that tests can check the common rules on every action.
  */
 export async function runAction<
   Ctx extends ActionContext,

@@ -6,15 +6,19 @@ import { isSecretField } from './parse-form.ts'
 import { readId } from './read-id.ts'
 
 /**
- * The field with the form's idempotency key: generated with the page, the same if the form is sent again.
+ * The field with the form's idempotency key. The key is generated with the page and stays the same
+ * if the form is sent again.
  */
 export const KEY_FIELD = 'envio'
-/** The field with the version of the record that the form was rendered with. */
+/** The field with the version of the record at the time the form was rendered. */
 export const VERSION_FIELD = 'versao'
-/** A number, a hash, or a short hash per field: six characters each, for at most thirty fields. */
+/**
+ * The format of a version: a number, a hash, or a short hash per field (six characters each, for at
+ * most thirty fields).
+ */
 const VERSION = /^[\w-]{1,180}$/
 
-/** A form without a key gets a new one, so that it is never a repetition. */
+/** A form without a key gets a new key, so it never counts as a repetition. */
 export function readIdempotencyKey(
   form: FormData,
   params: Params,
@@ -30,7 +34,10 @@ export function readIdempotencyKey(
   }
 }
 
-/** The contents of a form for its hash, without secrets: a password could be guessed from its hash. */
+/**
+ * The contents of a form for the hash of the submission. Secrets are excluded, because a password
+ * could be guessed from the hash.
+ */
 function contentOf(
   form: FormData,
   params: Params,

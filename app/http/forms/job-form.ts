@@ -20,8 +20,8 @@ export const jobForm = {
         }
       : state,
   /**
-   * Without JavaScript, a question is added or moved by sending the form: the page returns it with only that
-   * change.
+   * Without JavaScript, a question is added or moved by sending the form. The page returns the form
+   * with only that change.
    */
   instead: ({ form }: { form: FormData }) => {
     if (form.has('maisPerguntas')) return data(refusal(form, {}))

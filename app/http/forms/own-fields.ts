@@ -3,8 +3,8 @@ import { KEY_FIELD, VERSION_FIELD } from './form-key.ts'
 import { isFieldOf } from './schema-input.ts'
 
 /**
- * The form's own fields: those of its schema, the named ones, the idempotency key and the version. Others are
- * dropped.
+ * The form's own fields: those of the schema, those in `fields`, the idempotency key and the
+ * version. Other fields are dropped.
  */
 export function ownFields(
   sent: FormData,

@@ -25,7 +25,8 @@ export function parseForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(schemaInput(form, schema))
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors = new Map<string, string[]>()
-  // In the order of the schema, which is that of the form: checks across several fields report last.
+  // Errors follow the order of the schema, which is the order of the form. Without this, checks
+  // across several fields would report last.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const indexOf = ([name]: readonly PropertyKey[]) => order.indexOf(String(name))
   const issues = parsed.error.issues.toSorted(
@@ -63,7 +64,10 @@ export type FormRefusal = {
   challenge?: Challenge
 }
 
-/** The form state of a refusal: its words above the form, and beside a field if it concerns one. */
+/**
+ * The form state of a refusal: its words above the form, and beside the field if it concerns one
+ * field.
+ */
 export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
   const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
   return {

@@ -6,7 +6,10 @@ export function pathId(given: string | undefined): string {
   return readId(given) ?? notFound()
 }
 
-/** The record does not exist, or the actor may not know of it: the same response for both. */
+/**
+ * Throws the same response if the record does not exist and if the actor may not know that it
+ * exists.
+ */
 export function notFound(): never {
   throw data(null, { status: 404 })
 }

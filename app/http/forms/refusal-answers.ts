@@ -91,18 +91,21 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   }
 }
 
-/** Other responses are `Response` objects, or data with a status (`init`). */
+/** A response that is not words is a `Response`, or data with a status (`init`). */
 function isWords<Next>(says: Says | Response | Next): says is Says {
   return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
-/** With the current version in the returned form, the user can knowingly send it again. */
+/**
+ * The current version of the record. With this version in the returned form, the user can knowingly
+ * overwrite the newer change.
+ */
 function currentVersion(detail: unknown): string | undefined {
   const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
   return has ? String(detail.currentVersion) : undefined
 }
 
-/** The words of "too many" for every form: how long to wait, rounded up to minutes. */
+/** The words for an exceeded limit, used by every form: how long to wait, rounded up to minutes. */
 export function tooMany(seconds: number, what: string, title?: string): Says {
   return {
     retryAfterSeconds: seconds,

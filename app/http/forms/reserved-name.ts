@@ -1,5 +1,6 @@
 /**
- * Whether a field name would reach properties that every object inherits, also as a segment of a longer name.
+ * Whether a field name, or a segment of it, is a property that every object inherits, such as
+ * `__proto__`.
  */
 export function isReservedName(name: string): boolean {
   return name.split(/[.[\]]/).some((step) => /^(?:__proto__|constructor|prototype)$/.test(step))

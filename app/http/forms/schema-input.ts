@@ -14,9 +14,9 @@ type Definition = {
 }
 
 /**
- * The values of a form for a schema: the code walks the schema and reads each of its names (`title`,
- * `answers[0]`, `faq[2].question`). Names in the form are never followed, so a request cannot set other
- * properties.
+ * The values of a form for a schema. The code walks the schema and reads the names that it declares
+ * (`title`, `answers[0]`, `faq[2].question`). Names in the form are never followed, so a request
+ * cannot set other properties.
  */
 export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
   return read(form, schema, '')
@@ -24,7 +24,8 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
   const { type, shape, element, options } = innermost(schema)
-  // Several forms on one page have different fields; the schema selects those of the submitted form.
+  // A page may have several forms with different fields. Reads the fields of every option; the
+  // schema then selects those of the submitted form.
   if (type === 'union' && options) {
     return Object.assign({}, ...options.map((option) => read(form, option, name)))
   }

@@ -14,9 +14,9 @@ const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message
 
 /**
- * The metrics of all processes of this installation as one text. Counters and pools are summed, values read
- * from the database are the maximum, and a part is up only if it is up in every process. A process that does
- * not respond within 2 s is left out.
+ * The metrics of all processes of this installation as one text. Counters and pools are summed, and
+ * the maximum of values from the database is used. A dependency is up only if every process reports
+ * it as up. Processes that do not respond within 2 s are omitted.
  */
 export function figuresOfAll(registry: Registry): () => Promise<string> {
   const { worker } = cluster
@@ -27,7 +27,7 @@ export function figuresOfAll(registry: Registry): () => Promise<string> {
     if (!isMessage(message)) return
     if (message.figures === 'wanted') {
       const metrics = await registry.getMetricsAsJSON()
-      // The supervisor may have ended meanwhile.
+      // The supervisor may have ended in the meantime.
       if (worker.isConnected()) worker.send({ figures: 'sent', id: message.id, metrics })
     }
     if (message.figures === 'all') {

@@ -52,7 +52,8 @@ export function watchDatabase(registry: Registry, { db, readDb, views, clock }: 
   // Concurrent reads share one query.
   let asking: Promise<Queues | undefined> | undefined
   const ask = () => {
-    // If the query fails, its last value remains; lusona_part_up shows whether the database is available.
+    // If the query fails, the last value remains; lusona_part_up shows whether the database is
+    // available.
     asking ??= measureQueues(db)
       .catch(() => undefined)
       .finally(() => {

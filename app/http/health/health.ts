@@ -3,7 +3,7 @@ import { findTaskTroubles } from '#app/domain/tasks/find-task-troubles.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { withinLimit } from '#app/integrations/within-limit.ts'
 
-/** Milliseconds after which a part that does not respond counts as failing. */
+/** Milliseconds after which a dependency that does not respond counts as failing. */
 const TIMEOUT_MS = 3_000
 /** Milliseconds for which a result for mail server and file store is reused. */
 const FRESH_MS = 60_000
@@ -12,7 +12,7 @@ export type Check = {
   ok: boolean
   milliseconds: number
   at: Date
-  /** The error codes of the part's last failure; kept after the part works again. */
+  /** The error codes of the dependency's last failure; kept after it works again. */
   lastError?: { at: Date; reason: string } | undefined
 }
 export const parts = ['database', 'files', 'mail', 'tasks'] as const
@@ -20,7 +20,7 @@ export type Part = (typeof parts)[number]
 export type Health = Record<Part, Check>
 
 export type HealthWatch = {
-  /** Checks every part now; runs every minute in the background. */
+  /** Checks every dependency now; runs every minute in the background. */
   measure(): Promise<Health>
   /**
    * The current health: database and tasks are checked, mail and files only if their last result is old.
@@ -28,11 +28,14 @@ export type HealthWatch = {
   find(): Promise<Health>
   /** Whether requests can be served: only the database counts. */
   isReady(): Promise<boolean>
-  /** The last result of each part, without a check. */
+  /** The last result of each dependency, without a check. */
   last(): Partial<Health>
 }
 
-/** Checks the parts and caches the results: a probe must not log in to the mail server each time. */
+/**
+ * Checks the dependencies and caches the results, because a health probe must not log in to the
+ * mail server each time.
+ */
 export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>) {
   const asks: Record<Part, () => Promise<unknown>> = {
     database: () => readSettings(db),

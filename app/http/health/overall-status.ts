@@ -3,7 +3,8 @@ import type { Health } from './health.ts'
 const essential = ['database'] as const satisfies (keyof Health)[]
 
 /**
- * The overall status (D63): without the database nothing works; without another part, some features fail.
+ * The overall status (D63): without the database nothing works; without another dependency, some
+ * features fail.
  */
 export function overallStatus(health: Health): 'Online' | 'Degradado' | 'Indisponível' {
   if (essential.some((part) => !health[part].ok)) return 'Indisponível'

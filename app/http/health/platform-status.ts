@@ -25,7 +25,7 @@ export type PlatformStatus = {
     part: PlatformPart
     label: string
     isOk: boolean
-    /** Of the days with checks, over 90 days; null without any. */
+    /** Percentage over the days with checks within 90 days; null without any checks. */
     percent: number | null
     days: DayOfPart[]
   }[]
@@ -35,18 +35,19 @@ export type PlatformStatus = {
 const fileIn = (dataDir: string) => join(dataDir, 'estado.json')
 
 /**
- * Copies the history into the data folder, from which it is served while the database is unavailable.
+ * Copies the history into the data folder, from where it is read while the database is unavailable.
  */
 export async function storeHistory({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const stored = await readHistory(db)
   const file = fileIn(config.dataDir)
-  // Renamed, so that a reader never finds an incomplete file; several processes share the folder.
+  // Written under a temporary name and renamed, so that a reader never finds an incomplete file.
+  // Several processes share the folder.
   const own = `${file}.${randomUUID()}`
   await writeFile(own, JSON.stringify(stored))
   await rename(own, file)
 }
 
-/** The state of the parts now and over 90 days, also without the database. */
+/** The status of the dependencies now and over 90 days; also works without the database. */
 export async function findPlatformStatus(
   ctx: Pick<AppContext, 'config' | 'db' | 'health'>,
 ): Promise<PlatformStatus> {

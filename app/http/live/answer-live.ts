@@ -7,8 +7,8 @@ import type { Listener } from './live-updates.ts'
 type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
 
 /**
- * Streams changes to an open page until its session or membership ends. `page` is the path to which a user who opens the
- * stream's URL directly is redirected.
+ * Streams changes to an open page until the session or membership ends. A user who opens the
+ * stream's URL directly is redirected to the path `page`.
  */
 export function answerLive(
   request: Request,

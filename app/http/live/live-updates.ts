@@ -1,10 +1,11 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
 /**
- * Milliseconds between checks of the session: a stream ends within five seconds after its session (S18).
+ * Milliseconds between session checks, so that a stream ends within five seconds of its session
+ * (S18).
  */
 const BEAT_MS = 4_000
-/** Number of beats per keep-alive message; each message costs a phone data. */
+/** Number of session checks per keep-alive message; each message uses a phone's data. */
 const BEATS_TO_A_SIGN = 5
 /** Milliseconds in which several events are sent together. */
 const GATHER_MS = 200
@@ -33,8 +34,8 @@ type Stream = {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /**
- * Streams of open pages: each event is sent as its kind and subject id only (D77). Events of all instances
- * reach the pages of this one. A stream ends with its session.
+ * Streams of open pages. An event is sent only as its kind and the id of its subject (D77). Pages
+ * of this instance receive the events of all instances. A stream ends with its session.
  */
 export function createLiveUpdates() {
   const streams = new Set<Stream>()
@@ -108,7 +109,7 @@ export function createLiveUpdates() {
         }, GATHER_MS)
       }
     },
-    /** Events were missed: pages reconnect and reload. */
+    /** Ends all streams if events were missed: the pages reconnect and reload. */
     endAll(): void {
       for (const stream of streams) end(stream)
     },

@@ -47,12 +47,12 @@ const blockedBecause = {
   other: '',
 } satisfies Record<BlockReason, string>
 
-/** Shown only after the person has proved to own the account. */
+/** Shown only after the person has proved that they own the account. */
 export function blockedSentence(reason: BlockReason | null): string {
   return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
 }
 
-/** The notice after a redirect: a name instead of words. */
+/** The notice after a redirect, as a name: the cookie does not contain the words. */
 export function blockedNotice(reason: BlockReason | null) {
   return `account-blocked-${reason ?? 'other'}` as const
 }

@@ -18,11 +18,14 @@ export type Notice = {
   tone: 'success' | 'info' | 'destructive'
   title: string
   sentence?: string
-  /** The name of a notice that this one replaces if it is still shown. */
+  /** The name of an earlier notice that this one replaces if it is still visible. */
   insteadOf?: string
 }
 
-/** The cookie contains only a name, so that an attacker cannot make the portal show other words. */
+/**
+ * The cookie contains only the name of a notice, so that an attacker cannot make the portal show
+ * other words.
+ */
 export const notices = {
   ...accountNotices,
   ...alertNotices,

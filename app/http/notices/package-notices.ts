@@ -7,8 +7,8 @@ const decidedMeanwhile =
 type Days = (typeof extensionDays)[number]
 
 /**
- * 'Prazo estendido! +30 dias adicionados.': a notice per number of days, because the cookie contains only
- * names.
+ * 'Prazo estendido! +30 dias adicionados.': one notice per number of days, because the cookie
+ * contains only the name of a notice.
  */
 const extended = Object.fromEntries(
   extensionDays.map((days) => [

@@ -11,19 +11,19 @@ const worthIt =
 const MIN_BYTES = 600
 
 /**
- * For responses that are sent once; cached responses are compressed at a higher level. For a list, a tenth
- * smaller than quality 3, for half a millisecond.
+ * For responses that are sent once; cached responses use a higher level. Compared with quality 3, a
+ * list is a tenth smaller and takes half a millisecond longer.
  */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** In another thread: at quality 5 it takes a millisecond. */
+/** Compresses in another thread, because quality 5 takes a millisecond. */
 function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(plain) : zip(plain, { level: 4 })
 }
 
 /**
- * Compresses with a single call to the other thread. The library's own function for a whole buffer calls it
- * twice, to write and to end, and each call costs this thread a fifth of a millisecond.
+ * Compresses with one call to the other thread, which costs this thread a fifth of a millisecond.
+ * The library's function for a whole buffer makes two calls.
  */
 function brotli(plain: Buffer): Promise<Buffer> {
   const packer = createBrotliCompress({
@@ -42,7 +42,8 @@ function brotli(plain: Buffer): Promise<Buffer> {
 }
 
 /**
- * A window of the response's own size: the default of 4 MB takes a fifth longer to set up, without a benefit.
+ * A window of the response's own size. The default of 4 MB takes a fifth longer to set up and
+ * brings no benefit.
  */
 function sizes({ length }: Buffer) {
   const bits = Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22)
@@ -58,7 +59,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    // Reads the body only if its bytes were not passed along, because reading copies them.
+    // Accesses `body` only if the bytes were not passed along, because access copies them.
     (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')

@@ -5,9 +5,9 @@ import textScript from '../../browser/boot/text.ts?inline-script'
 import { type Cut, everyCut } from './cuts.ts'
 
 /**
- * Modules are loaded after the first paint: the router lists them before the stylesheet, which they would
- * delay on a slow connection. They are marked as `late`, which browsers ignore until `app/browser/boot`
- * starts them.
+ * The router lists modules before the stylesheet, which they would delay on a slow connection, so
+ * they load after the first paint. Until `app/browser/boot` starts them, their type is `late`,
+ * which browsers ignore.
  */
 const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')
@@ -22,16 +22,16 @@ const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
 const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * Defers the scripts of a page until its first paint; with deferred hydration, until it is used. A text page
- * gets its own script; a page without scripts is unchanged. The response to a form (`isAnswer`) always
- * hydrates.
+ * Defers the scripts of a page until the first paint or, with deferred hydration, until the first
+ * use. A text page gets its own script; a page without scripts is unchanged. The response to a form
+ * (`isAnswer`) always hydrates.
  */
 export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
   const text = page.lastIndexOf(TEXT_PLACEHOLDER)
   if (text !== -1) {
     return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last occurrence is the script: only the page's data follows it.
+  // The last occurrence is the router's script: only the page's data follows it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length

@@ -63,7 +63,7 @@ export function finishResponse({
   }
 }
 
-/** A page that other sites may frame, by its own policy. */
+/** Whether the page's own policy allows other sites to frame it. */
 function isFramed(headers: Headers): boolean {
   return headers.get('Content-Security-Policy')?.includes('frame-ancestors *') === true
 }

@@ -36,7 +36,10 @@ export function plainPage({ status, title, sentence, headers }: PlainPage): Resp
   })
 }
 
-/** A page of the portal's look with its own content and additional styles; both are trusted HTML and CSS. */
+/**
+ * A page in the portal's design with its own content and additional styles; both are trusted HTML
+ * and CSS.
+ */
 export function plainDocument(title: string, css: string, main: string, head = ''): Response {
   const all = style + css
   return new Response(documentOf(title, all, main, head), { headers: headersOf(hashOf(all)) })
@@ -54,7 +57,7 @@ function headersOf(cssHash: string): Record<string, string> {
   }
 }
 
-/** As `plainPage`, for a program: one line. */
+/** As `plainPage`, but one line of text for a program. */
 export function plainLine({ status, sentence, headers }: PlainPage): Response {
   return new Response(sentence, {
     status,

@@ -15,8 +15,8 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
 
 /**
- * `scripts` are nonces or hashes of the page's own inline scripts. `formsLeadTo` are the origins of identity
- * providers: browsers apply the policy also to the target of a redirect after a form.
+ * `scripts` are nonces or hashes of the page's inline scripts. `formsLeadTo` are the origins of
+ * identity providers: browsers also apply the form policy to the target of a redirect after a form.
  */
 export function contentSecurityPolicy(
   scripts: string[],

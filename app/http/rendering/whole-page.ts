@@ -1,8 +1,8 @@
 const pages = new WeakMap<Response, Buffer>()
 
 /**
- * A completely rendered page. Its bytes are passed along beside the response, because a response's body can
- * only be read as a stream, and is copied at every step.
+ * A completely rendered page. The bytes are passed along beside the response, because a response's
+ * body can only be read as a stream, which is copied at every step.
  */
 export function wholePage(html: Buffer, init: ResponseInit): Response {
   const response = new Response(null, init)

@@ -16,7 +16,7 @@ const MAX_TEXT_BYTES = 1024 * 1024
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
   files: { [Name in Field]?: UploadedFile }
-  /** Removes the uploaded files, also after a successful act: the file store has a copy. */
+  /** Removes the uploaded files, even after a successful act: the file store has a copy. */
   cleanUp(): Promise<void>
 }
 
@@ -38,10 +38,9 @@ type Expected<Field extends string> = {
 }
 
 /**
- * Reads a form while it arrives: text into `fields`, files into `folder`, each up to its field's limit. If a
- * file is larger, reading ends at most 64 KB later, and the form is answered with the fields read so far, so
- * a file field belongs at the end of its form. A field without a chosen file is absent. Forms without files
- * (urlencoded) are read in the same manner.
+ * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the field's
+ * limit. If a file is larger, reading ends at most 64 KB later with the fields read so far, so file
+ * fields belong at the end of a form. Fields without a file are absent.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,
@@ -109,7 +108,7 @@ export async function readUploadForm<Field extends string>(
       return refused(ending, { cause: notStored, soFar: { fields, cut } })
     return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
   }
-  // The map's keys are names in `limits`; other names were skipped.
+  // The map's keys are names in `limits`, because other names were skipped.
   const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
   return done({ fields, files, cleanUp, [Symbol.asyncDispose]: cleanUp })
 }
@@ -121,7 +120,7 @@ function parserFor(request: Request): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // No read-ahead: a part whose bytes are still being written blocks the next part.
+      // No read-ahead, so that a file whose bytes are still being written blocks the next one.
       fileHwm: 1,
       limits: {
         fields: MAX_FIELDS + 1,
@@ -142,8 +141,8 @@ function isUrlEncoded(request: Request): boolean {
 }
 
 /**
- * The field that was being read counts as far as it was received. In multipart forms, such a field would
- * never end.
+ * Ends the field that was being read, with the bytes received so far. In multipart forms, the field
+ * would otherwise never end.
  */
 async function endOf(parser: BusboyInstance): Promise<void> {
   if (!parser.writableEnded) await once(parser.end(), 'finish').catch(() => {})
@@ -189,7 +188,7 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       }
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
-      // The file writer is a few chunks behind; it will detect the limit too and stop.
+      // The file writer is a few chunks behind. It will also detect the limit and stop.
       if (brakes.isFull()) return brakes.stop
     }
     await Promise.race([stopped, once(parser.end(), 'finish')])

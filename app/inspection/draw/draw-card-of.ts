@@ -8,12 +8,12 @@ import { createFairLine } from './fair-line.ts'
 /** Milliseconds for one picture. */
 const TIME_LIMIT_MS = 5_000
 const IDLE_MS = 60_000
-/** Pictures that one instance caches. */
+/** Maximum number of pictures that one instance caches. */
 const MOST_CACHED = 200
 
 /**
- * A separate queue and thread: anyone may request these pictures, and the inspection of a CV must not wait
- * for them.
+ * A separate queue and thread, because anyone may request these pictures, and the inspection of a
+ * CV must not wait for them.
  */
 const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
 const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })

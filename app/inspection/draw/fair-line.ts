@@ -1,9 +1,9 @@
 type Pending = { begin: () => void; leave: () => void }
 
 type Bounds = {
-  /** How many run at once. */
+  /** The number of tasks that run at once. */
   slots: number
-  /** Limits of the waiting tasks, in total and for one person. */
+  /** Maximum number of waiting tasks, in total and per person. */
   most: number
   mostOfOne: number
 }
@@ -11,11 +11,11 @@ type Bounds = {
 export type FairLine = ReturnType<typeof createFairLine>
 
 /**
- * A fair queue that runs tasks of many people in few slots. A person has at most one slot at a time, and
- * slots rotate: others wait for at most one task of the same person.
+ * A fair queue that runs tasks of many people in few slots. A person has at most one slot at a
+ * time, and slots rotate, so others wait for at most one task of the same person.
  */
 export function createFairLine({ slots, most, mostOfOne }: Bounds) {
-  /** In the order of turns: a person whose task has run moves to the end. */
+  /** In the order of turns: after a task has run, its person moves to the end. */
   const waiting = new Map<string, Pending[]>()
   const running = new Set<string>()
   let count = 0
@@ -55,7 +55,7 @@ export function createFairLine({ slots, most, mostOfOne }: Bounds) {
     })
 
   return {
-    /** How many wait. */
+    /** The number of waiting tasks. */
     get length() {
       return count
     },

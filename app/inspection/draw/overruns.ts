@@ -4,15 +4,15 @@ const HOUR_MS = 60 * 60 * 1000
 /** Milliseconds during which all files of the same candidate use the slow queue. */
 const SUSPECT_MS = 10 * 60 * 1000
 /**
- * A file with this many pages that took too long is not retried, nor are the files of a candidate with this
- * many such files.
+ * Number of overlong pages after which a file is not retried, and of overlong files after which a
+ * candidate's files are not.
  */
 const MOST_PARTS = 2
 const MOST_FILES = 3
 
 /**
- * Remembers files that took too long, by hash, and their senders: such a file costs its time once, under any
- * name and in any number of applications.
+ * Stores which files took too long, by hash, and who sent them. Such a file takes its time only
+ * once, even under other names or in several applications.
  */
 export function createOverruns() {
   const givenUp = new LRUCache<string, Set<string>>({ max: 5_000, ttl: HOUR_MS })

@@ -7,7 +7,7 @@ import type { AnswerTo, InspectTask, PageTask } from '../inspect-worker.ts'
 import { createFairLine } from './fair-line.ts'
 import { createOverruns } from './overruns.ts'
 
-/** The most pages that are drawn of a document. */
+/** Maximum number of pages of a document that are drawn. */
 export const MOST_PAGES_SHOWN = 20
 
 /**
@@ -22,7 +22,10 @@ const CACHED_MS = 10 * 60 * 1000
 type Kind = 'pdf' | 'docx' | 'doc'
 type Unread = 'missing' | 'unavailable'
 
-/** A stored file, read only at its turn: the files of waiting requests must not fill the memory. */
+/**
+ * A stored file, which is read only when it is its turn: otherwise the files of waiting requests
+ * would fill the memory.
+ */
 export type StoredDocument = { key: string; read: () => Promise<Uint8Array | Unread> }
 
 export type Asking = {
@@ -37,7 +40,9 @@ export type Asking = {
 export type ShownDocument = Exclude<AnswerTo<InspectTask>, { finding: unknown }>
 export type DrawnPage = Exclude<AnswerTo<PageTask>, { finding: unknown }>
 
-/** 'busy': too many requests wait, in total or of this account. 'left': the client disconnected. */
+/**
+ * 'busy': too many requests wait, in total or from this account. 'left': the client disconnected.
+ */
 export type NotShown = 'busy' | 'left' | Unread | undefined
 
 const quickLine = createFairLine({ slots: 2, most: 120, mostOfOne: 30 })
@@ -56,8 +61,8 @@ const cached = new LRUCache<string, ShownDocument | DrawnPage>({
   ttl: CACHED_MS,
 })
 /**
- * Hashes by storage key. The content of a key never changes, so a cached page is served without reading the
- * file.
+ * Hashes by storage key. The content of a key never changes, so a cached page can be served without
+ * reading the file.
  */
 const hashes = new LRUCache<string, string>({ max: 5_000 })
 const overruns = createOverruns()

@@ -74,7 +74,10 @@ export function judgeFields(markup: string): FieldFinding | 'drops' | undefined 
   return drops ? 'drops' : undefined
 }
 
-/** A field nested in another field's code could complete the kind or the URL of the outer field. */
+/**
+ * Whether a field nested in another field's code could complete the kind or the URL of the outer
+ * field.
+ */
 function mayHold(code: string): boolean {
   const plain = code.trimStart()
   return wholeKind.test(plain) && !/^HYPERLINK/i.test(plain)

@@ -3,7 +3,7 @@ const harmless = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'callto', 'sky
 /** A URL as a reader normalizes it: blanks and control characters are ignored. */
 const plain = (address: string) => address.replace(/[\0-\x20]/g, '')
 
-/** Some readers and browsers run the script of such a link. */
+/** Whether a link starts a script, which some readers and browsers would run. */
 export function isScriptLink(address: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(plain(address))
 }

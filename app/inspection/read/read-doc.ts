@@ -54,7 +54,7 @@ function piecesIn(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * The characters between two positions of a document: its text, notes and headers follow each other.
+ * The characters between two positions of a document; text, notes and headers follow one another.
  */
 function textOf(main: Buffer, pieces: Buffer, first: number, end: number): string {
   const count = Math.floor((pieces.length - 4) / 12)

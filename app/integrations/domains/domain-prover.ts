@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import type { DomainMethod } from '#app/domain/verification/verification.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
-/** The file in which a company can put its line instead of a DNS record. */
+/** The file into which a company can write the line, instead of a DNS record. */
 export const proofFileOf = (domain: string) =>
   `https://${domain}/.well-known/lusona-verificacao.txt`
 
@@ -11,7 +11,10 @@ export const proofFileOf = (domain: string) =>
 const DNS_TIMEOUT_MS = 3_000
 const DNS_TRIES = 2
 
-/** 'missing': the domain answers without the line. 'unreachable': nothing of the domain answers. */
+/**
+ * 'missing': the domain answers, but without the line. 'unreachable': neither DNS nor web server
+ * answers.
+ */
 export type DomainProver = {
   find(
     domain: string,

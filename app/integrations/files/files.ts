@@ -31,7 +31,7 @@ export type Files = {
   check(): Promise<{ usedShare: number | undefined }>
 }
 
-/** The store did not respond, or is full. A later retry may succeed. */
+/** The store did not respond or is full. A later retry may succeed. */
 export class StorageUnavailable extends Error {
   readonly code = 'STORAGE_UNAVAILABLE'
 
@@ -41,7 +41,9 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Detected by `code`: each bundle has its own copy of the class, so `instanceof` does not work. */
+/**
+ * Checks `code`, because each bundle has its own copy of the class, so `instanceof` does not work.
+ */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && 'code' in error && error.code === 'STORAGE_UNAVAILABLE'
 }
@@ -53,7 +55,7 @@ export function assertOwner(owner: string): void {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(owner)) throw new Error('Not the owner of stored files')
 }
 
-/** Only a valid key becomes a path or a URL. */
+/** Throws unless the key is valid, because keys become paths and URLs. */
 export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new Error('Not a key of a stored file')
 }

@@ -112,7 +112,7 @@ export function createS3Files(
   }
 }
 
-/** Loaded only where files are stored in S3: the client is the largest part of the whole server. */
+/** Loads the client only if files are stored in S3: it is the largest part of the server. */
 async function connect(settings: S3Settings, tryLimitMs: number) {
   const s3 = await import('@aws-sdk/client-s3')
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
@@ -128,7 +128,7 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
       httpAgent: { maxSockets: 25 },
       httpsAgent: { maxSockets: 25 },
     },
-    // Not every S3 service supports the newer checksums; each upload carries its own.
+    // Not every S3 service supports the newer checksums, so each upload has its own checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -33,7 +33,7 @@ type ProviderOptions = OpenIdClient & {
   bindsCode?: boolean
 }
 
-/** Every provider with a client id, and the redirect URL of each. */
+/** All providers with a client id, each with its redirect URL. */
 export function createExternalIdentities(
   clients: Record<ExternalProvider, OpenIdClient | undefined>,
   publicUrl: string,

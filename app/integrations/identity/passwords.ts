@@ -7,9 +7,12 @@ export class TooBusy extends Error {
   readonly code = 'TOO_BUSY'
 }
 
-/** Milliseconds until a hash begins; a longer wait is refused, at once if it can be foreseen. */
+/**
+ * Maximum milliseconds until a hash begins. If a longer wait can be foreseen, the request is
+ * refused at once.
+ */
 const MAX_WAIT_MS = 3_000
-/** Milliseconds assumed for a hash until one has been measured: a slow machine. */
+/** Milliseconds assumed per hash until one has been measured; suits a slow machine. */
 const ASSUMED_MS = 100
 /** Weight of the newest hash in the average duration. */
 const NEWEST_WEIGHT = 0.2
@@ -23,7 +26,8 @@ export type Hashing = {
 const scrypt: Hashing = { hash: hashPassword, verify: verifyPassword }
 
 /**
- * Concurrent hashes in each of so many processes: together they leave one core free for other work (R11).
+ * The number of concurrent hashes in each of `processes` processes: together they leave one core
+ * free for other work (R11).
  */
 export function hashesAtOnce(processes: number): number {
   return Math.max(1, Math.floor((availableParallelism() - 1) / processes))
@@ -49,7 +53,7 @@ export function createPasswords({ atOnce = hashesAtOnce(1), hashing = scrypt } =
     if ((inTurn.pendingCount * averageMs) / atOnce > MAX_WAIT_MS) throw new TooBusy()
     return new Promise<Answer>((resolve, reject) => {
       const late = new AbortController()
-      // The estimate is too low when the machine becomes slower; this limit holds then.
+      // If the machine becomes slower, the estimate is too low, so this timer enforces the limit.
       const timer = setTimeout(() => {
         late.abort()
         reject(new TooBusy())

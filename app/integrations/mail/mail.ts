@@ -4,9 +4,9 @@ import type { Outcome } from '#app/domain/outcome.ts'
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 export type MailToSend = {
-  /** Exactly one address. */
+  /** Exactly one e-mail address. */
   to: string
-  /** The sender's name; the address is configured on the server. */
+  /** The sender's name; the sender's e-mail address is configured on the server. */
   senderName: string
   subject: string
   html: string

@@ -37,7 +37,10 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
     })
 
   let transport: ReturnType<typeof open> | undefined
-  /** After an outage the pool must not send its waiting mails: the outbox sends them again. */
+  /**
+   * Closes the pool after an outage, so that it does not send its pending e-mails: the outbox sends
+   * them again.
+   */
   const close = () => {
     transport?.close()
     transport = undefined
@@ -93,8 +96,8 @@ function letter(mail: MailToSend, from: string) {
 function refusalFrom(error: unknown): MailOutcome {
   const { code, responseCode, command } = codesOf(error)
   const response = error instanceof Error ? error.message : String(error)
-  // If the server refuses our credentials or our sender, the mail itself is fine: it is sent after the
-  // correction.
+  // If the server refuses our credentials or our sender, the e-mail itself is valid, so it is sent
+  // after the settings are corrected.
   const isOurs = code === 'EAUTH' || code === 'ETLS' || concernsSender(command, response)
   const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })

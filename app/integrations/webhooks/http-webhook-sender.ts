@@ -13,7 +13,9 @@ const MAX_RESPONSE_BYTES = 16 * 1024
 type Options = {
   /** The portal's own hosts, which receive no webhooks. */
   isOwnHost: (host: string) => boolean
-  /** For tests: the name server, the addresses that count as public, and the trusted certificate. */
+  /**
+   * For tests: the name server, the IP addresses that count as public, and the trusted certificate.
+   */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
   ca?: string
@@ -21,8 +23,9 @@ type Options = {
 }
 
 /**
- * Sends over HTTPS to public addresses only. The host is resolved once and the connection is pinned to the
- * checked address, so that a second answer of the name server cannot lead inside (DNS rebinding).
+ * Sends over HTTPS to public IP addresses only. The host is resolved once and the connection uses
+ * the checked address, so that a second answer of the name server cannot lead to the private
+ * network (DNS rebinding).
  */
 export function createHttpWebhookSender({
   isOwnHost,
@@ -40,7 +43,7 @@ export function createHttpWebhookSender({
     const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
     const [address] = addresses
     if (!address) return refused('unknown-host')
-    // One private address among public ones is enough for a refusal.
+    // A single private IP address is enough for a refusal.
     return addresses.every(isPublic) ? done({ url, address }) : refused('not-public')
   }
 

@@ -27,7 +27,7 @@ for (const [address, prefix] of [
 ] as const)
   notPublic.addSubnet(address, prefix, 'ipv4')
 
-/** Only this range of IPv6 is given to hosts of the Internet. */
+/** The only range of IPv6 that is assigned to hosts on the Internet. */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [address, prefix] of [

@@ -2,7 +2,7 @@ import type { Outcome } from '#app/domain/outcome.ts'
 
 export type AddressRefusal = 'not-https' | 'not-public' | 'unknown-host' | 'own-address'
 
-/** The receiver's answer, or why there is none. */
+/** The receiver's response, or why there is none. */
 export type Received =
   | { status: number; response: string; durationMs: number }
   | {
@@ -10,12 +10,12 @@ export type Received =
       durationMs: number
     }
 
-/** Sends to addresses that companies enter. */
+/** Sends requests to URLs that companies enter. */
 export type WebhookSender = {
-  /** Whether an address may be saved. */
+  /** Whether a URL may be saved. */
   check(url: string): Promise<Outcome<undefined, AddressRefusal>>
-  /** One POST, without redirects; every address is checked again. */
+  /** One POST request without redirects; the URL is checked again. */
   post(url: string, body: string, headers: Record<string, string>): Promise<Received>
-  /** One GET with the same guards; at most 16 kB of the response are read. */
+  /** One GET request with the same checks; reads at most 16 kB of the response. */
   get(url: string): Promise<Received>
 }

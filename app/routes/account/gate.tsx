@@ -4,7 +4,7 @@ import { signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn]
 
-/** Pages of every signed-in account that belong to no area. */
+/** Layout of the pages that every signed-in account has, outside any area. */
 export default function AccountPages() {
   return (
     <SiteShell>

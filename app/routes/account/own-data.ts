@@ -15,8 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The user's own data as one file. Requested by a form, so that a link on another site cannot trigger it
- * (SEC-15).
+ * Sends the user's own data as one file. Requested by a form, so that a link on another site cannot
+ * trigger it (SEC-15).
  */
 export const action = formAction({
   gate: forSignedIn,

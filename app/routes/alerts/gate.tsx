@@ -4,7 +4,10 @@ import { everybody, notIndexed } from '#app/http/access/gates.ts'
 
 export const middleware = [everybody, notIndexed]
 
-/** Links in mails contain a secret: it must not reach other sites, and the pages must not be cached. */
+/**
+ * Links in e-mails contain a secret, so their pages send no referrer to other sites and are not
+ * cached.
+ */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }

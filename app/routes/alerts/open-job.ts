@@ -7,8 +7,8 @@ import { redirectTo } from '#app/http/redirects.ts'
 import type { Route } from './+types/open-job'
 
 /**
- * The link of a job in an alert mail: counts that the mail is read, and redirects to the job. Like the views
- * of a job, this count is the only effect of the request, and a HEAD request has none.
+ * The link to a job in an alert e-mail: records that the e-mail is read, and redirects to the job.
+ * This is the only effect of the GET request; a HEAD request has none.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = forEverybody(context)

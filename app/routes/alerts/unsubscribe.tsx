@@ -37,8 +37,9 @@ export const loader = page({
 })
 
 /**
- * Ends all alerts of the mail's recipient: the page's button, and the one-click request of mail programs
- * (RFC 8058), which has neither cookies nor an origin. Answers 200 also when repeated, without a redirect.
+ * Ends all alerts of the e-mail's recipient. Used by the page's button and by the one-click request
+ * of mail programs (RFC 8058), which sends neither cookies nor an origin. Answers 200 without a
+ * redirect, including for repeated requests.
  */
 export const action = formAction({
   gate: forEverybody,

@@ -10,7 +10,8 @@ import type { ApiEnv } from './api.ts'
 import { problem, problemResponse } from './problem.ts'
 
 /**
- * A key in the address of any page is refused and revoked, because logs and proxies store addresses (API-03).
+ * A key in the URL of any page is refused and revoked, because logs and proxies store URLs
+ * (API-03).
  */
 export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHandler {
   return async (c, next) => {
@@ -23,8 +24,8 @@ export function refuseKeyInAddress({ db }: Pick<AppContext, 'db'>): MiddlewareHa
 }
 
 /**
- * Admits a key with this scope: the company's plan includes the API now (API-06), and the key is within its
- * rate limit, which the answer reports in the standard fields (API-05).
+ * Admits a key with this scope, if the company's current plan includes the API (API-06) and the key
+ * is within its rate limit. The response reports the rate limit in the standard headers (API-05).
  */
 export function needs(scope: ApiScope): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

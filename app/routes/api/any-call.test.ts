@@ -12,7 +12,7 @@ import { createApi } from './api.ts'
 const CALLS = Number(process.env.API_CALLS ?? 300)
 
 const { ctx, db, pool } = await testContext()
-// Neither limit may hide an answer; each has its own test.
+// The rate limits are off, so that they hide no response; each has its own test.
 const searches = { take: () => ({ ok: true as const, value: { waitMs: 0 } }) }
 const webhooks = {
   ...ctx.webhooks,

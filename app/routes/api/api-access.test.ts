@@ -22,7 +22,7 @@ const other = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 const applicationId = await sentApplication(db, await candidate(db), jobId)
 
-/** The scope that each operation needs; null for every program without a key. */
+/** The scope that each operation requires; null if the operation needs no key. */
 const access: Record<string, ApiScope | null> = {
   'GET /jobs': null,
   'GET /jobs/{id}': null,

@@ -21,7 +21,7 @@ const { ctx, db } = await testContext()
 /** Example names resolve to no address here. */
 const webhooks = { ...ctx.webhooks, check: async () => done() }
 const api = createApi({ ...ctx, webhooks }, () => 'test')
-/** The linter refuses a document whose server is this machine. */
+/** The linter refuses an API document whose server is this machine. */
 const config = { ...ctx.config, publicUrl: 'https://lusona.ao' }
 const published = createApi({ ...ctx, config }, () => 'test')
 const document = await (await published.request('/api/v1/openapi.json')).text()

@@ -39,7 +39,7 @@ const MAX_BODY_BYTES = 256 * 1024
 /** Seconds for which a public answer may be cached; the ETag then saves the body. */
 const CACHE_SECONDS = 60
 
-/** The REST API (D104): JSON for other programs, by the same acts and questions as the pages. */
+/** The REST API (D104): JSON for other programs, using the same domain functions as the pages. */
 export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -95,7 +95,10 @@ export function createApi(ctx: AppContext, clientOf: ClientOf): Api {
   return api
 }
 
-/** Hono throws exceptions of its own, for example for a body that is not JSON. */
+/**
+ * The problem response for an exception that Hono itself throws, for example for a body that is not
+ * JSON.
+ */
 function answerTo(error: HTTPException): Response {
   if (error.res) return error.getResponse()
   return problemResponse('malformed-body')
@@ -114,6 +117,6 @@ async function finished(request: Request, response: Response): Promise<Response>
     headers.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const whole = orNotModified(request, new Response(new Uint8Array(body), { status: 200, headers }))
-  // A strong ETag is of these bytes, so they are not encoded.
+  // A strong ETag identifies exactly these bytes, so they are not compressed.
   return hasOwn ? whole : compress(request, whole)
 }

@@ -1,6 +1,6 @@
 import type { findClosing } from '#app/domain/jobs/find-closing.ts'
 
-/** Before the date of a closed job that was a confirmed fraud (SHIELD-08). */
+/** Precedes the closing date of a job that was confirmed to be a fraud (SHIELD-08). */
 export const FRAUD = 'Esta vaga era uma burla confirmada.'
 
 /** Why a job is gone, for programs. */

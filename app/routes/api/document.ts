@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import { describeWebhooks } from './webhook-message.ts'
 
-/** The OpenAPI 3.1 document, generated from the schemas that validate (API-04). */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests (API-04). */
 export function describeApi(api: Api, publicUrl: string): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'key', {
     type: 'http',

@@ -92,7 +92,7 @@ function jobMarkdown(job: PublicJob, publicUrl: string): string {
     .concat('\n')
 }
 
-/** A text of a person must not become a heading, a link or an instruction of the document. */
+/** Escapes user text, so that it cannot become a heading, a link or markup of the Markdown file. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&')
 }

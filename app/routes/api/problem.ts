@@ -29,7 +29,7 @@ export type ProblemMore = {
   headers?: Record<string, string>
 }
 
-/** The response of a problem, by RFC 9457. */
+/** A problem as a response (RFC 9457). */
 export function problemResponse(code: ProblemCode, more: ProblemMore = {}): Response {
   const [status, title] = problemKinds[code]
   const { headers, ...members } = more
@@ -46,7 +46,7 @@ export function problem(code: ProblemCode, more?: ProblemMore): HTTPException {
   return new HTTPException(status as ContentfulStatusCode, { res: problemResponse(code, more) })
 }
 
-/** The documented answers of an operation that can end in these problems. */
+/** The documented responses of an operation that can fail with these problems. */
 export function answersOf(...codes: ProblemCode[]) {
   const byStatus = Map.groupBy([...codes, 'too-many', 'unavailable', 'broken'] as const, (code) =>
     String(problemKinds[code][0]),

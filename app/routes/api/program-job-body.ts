@@ -21,7 +21,10 @@ const listed = (max: number) =>
     .max(max)
 const day = z.iso.date().nullable().describe('O último dia da candidatura, em Luanda.')
 
-/** The fields of a job that a program may change. The rules of the form follow (`jobInputSchema`). */
+/**
+ * The fields of a job that a program may change. Afterwards, the job must pass the rules of the
+ * form (`jobInputSchema`).
+ */
 export const jobChangeSchema = z
   .strictObject({
     title: text,
@@ -81,7 +84,7 @@ export function programJob(job: ProgramJob, publicUrl: string): z.infer<typeof p
 
 type Change = z.output<typeof jobChangeSchema>
 
-/** Fields that the form calls by another name. */
+/** Fields that have another name in the form. */
 const formNames = {
   urgent: 'isUrgent',
   skills: 'skillsRequired',
@@ -92,7 +95,7 @@ const apiNames: Record<string, string> = Object.fromEntries(
   Object.entries(formNames).map(([api, form]) => [form, api]),
 )
 
-/** The values as the form sends them: text for amounts and days, empty for null. */
+/** The values as the form would send them: text for amounts and days, empty for null. */
 function asTyped(change: Change): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
@@ -108,7 +111,10 @@ function asTyped(change: Change): Record<string, unknown> {
   )
 }
 
-/** The job after the change, by the rules of the form; throws 'invalid-body' with the API's field names. */
+/**
+ * The job after the change, validated by the rules of the form. Throws 'invalid-body' with the
+ * API's field names.
+ */
 export function changedJob(change: Change, current?: ProgramJob): JobInput {
   const before = current
     ? asTyped({
@@ -126,7 +132,7 @@ export function changedJob(change: Change, current?: ProgramJob): JobInput {
   })
 }
 
-/** Why the words of a job were refused, field by field (SHIELD-05). */
+/** The reasons why the words of a job were refused, by field (SHIELD-05). */
 export function blockedFields(job: JobInput) {
   return Object.entries(blockErrors(job)).map(([name, message]) => ({
     field: apiNames[name] ?? name,

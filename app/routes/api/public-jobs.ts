@@ -28,7 +28,7 @@ import {
 } from './public-resources.ts'
 import { found } from './route-parts.ts'
 
-/** A parameter that may be repeated. */
+/** The schema of a query parameter that may be repeated. */
 const several = <Value extends z.ZodType>(value: Value) =>
   z
     .union([value, z.array(value).max(20)])
@@ -149,7 +149,7 @@ const categoryList = createRoute({
   },
 })
 
-/** What anybody may read without a key (API-01). */
+/** Public endpoints, which need no key (API-01). */
 export function publicJobs(api: Api): void {
   api.openapi(jobs, async (c) => {
     const { readDb, config } = c.get('ctx')

@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './api.ts'
 import { problem } from './problem.ts'
 
-/** A strong ETag of what a program reads, which it sends back in If-Match (API-05). */
+/** A strong ETag of a resource, which programs send back in If-Match (API-05). */
 export function strongEtag(resource: object): string {
   return `"${hash('sha256', JSON.stringify(resource), 'base64url').slice(0, 22)}"`
 }
 
-/** Throws 'changed-meanwhile' if the resource is not the one in If-Match. */
+/** Throws 'changed-meanwhile' if the resource does not match If-Match. */
 export function mustMatch(c: Context<ApiEnv>, resource: object): void {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined || wanted.trim() === '*') return

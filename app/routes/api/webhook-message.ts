@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type HookEvent, hookEventLabels, hookEvents } from '#app/domain/api-access/hook-event.ts'
 import type { Api } from './api.ts'
 
-/** The body of a delivery (HOOK-02): only ids, and where to read the rest with a key. */
+/** The body of a delivery (HOOK-02): ids, and the URL at which the data can be read with a key. */
 export const webhookMessageSchema = z
   .object({
     type: z.enum([...hookEvents, 'ping']),
@@ -27,7 +27,7 @@ const headers = z.object({
   'webhook-signature': z.string().describe('v1,… em base64; duas durante a troca do segredo.'),
 })
 
-/** Adds the deliveries to the OpenAPI document, one for each event. */
+/** Adds the deliveries to the OpenAPI document, one per event. */
 export function describeWebhooks({ openAPIRegistry }: Pick<Api, 'openAPIRegistry'>): void {
   for (const event of hookEvents) {
     openAPIRegistry.registerWebhook({
@@ -49,7 +49,7 @@ export function describeWebhooks({ openAPIRegistry }: Pick<Api, 'openAPIRegistry
   }
 }
 
-/** 'job.published' as 'onJobPublished'. */
+/** Turns 'job.published' into 'onJobPublished'. */
 function operationIdOf(event: HookEvent): string {
   return `on${event
     .split('.')

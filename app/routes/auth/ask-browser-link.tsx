@@ -20,7 +20,7 @@ export function meta() {
 
 export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
 
-/** Also receives other forms whose submission hit a rate limit; only the e-mail address is read. */
+/** Also receives other forms that hit a rate limit; only their e-mail address is read. */
 export const action = formAction({
   gate: forEverybody,
   input: recoverySchema,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** Sign-in and sign-up; the return path is passed along. */
+/** Tabs for sign-in and sign-up, which preserve the return path. */
 export function AuthTabs({
   current,
   returnPath,

@@ -54,7 +54,7 @@ export const action = formAction({
         ),
 })
 
-/** The dialog is open over a page, which is reloaded (AUTH-80). */
+/** Whether the form was sent from the dialog: the page beneath it is then reloaded (AUTH-80). */
 const staysOnItsPage = ({ form, request }: { form: FormData; request: Request }) =>
   form.get(STAY_FIELD) === 'sim' && isFromScript(request)
 

@@ -61,7 +61,10 @@ export const action = formAction({
   },
 })
 
-/** The return path, or a company's first job; candidates are redirected to the home page (AUTH-32). */
+/**
+ * The next page: the return path, or the form for a company's first job. Candidates are redirected
+ * to the home page (AUTH-32).
+ */
 function nextPath({ userType }: ConfirmedAccount, returnPath: string | undefined) {
   return returnPath ?? (userType === 'company' ? href('/empresa/vagas/nova') : undefined)
 }

@@ -24,7 +24,10 @@ import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
-/** Redirects to the provider. A form, because storing the pending sign-in changes state (D12). */
+/**
+ * Redirects to the provider. Requested by a form, because storing the pending sign-in changes state
+ * (D12).
+ */
 export const action = formAction({
   gate: forEverybody,
   input: signInSchema.pick({ borrowedDevice: true }),
@@ -53,8 +56,8 @@ function backToForm(
 }
 
 /**
- * The return from the provider. The only GET that opens a session: the standard requires it, and the secret
- * of the browser that began replaces the form.
+ * The redirect back from the provider: the only GET request that opens a session, because the
+ * standard requires it. It is protected by the secret of the browser that began the sign-in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forEverybody(context)
@@ -72,8 +75,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   async function onwards(): Promise<Response> {
     if ('ok' in come) return backToSignIn(provider.name, come.refusal, undefined)
     const { outcome } = come
-    // The path was validated before the redirect to the provider; it is validated again because it was
-    // stored.
+    // The path was validated before the redirect to the provider, but has been stored since, so it
+    // is validated again.
     const returnPath = readReturnPath(come.returnPath ?? null)
     const forget = stepCookie('external', '', publicUrl)
     if (outcome.ok) {
@@ -108,7 +111,7 @@ function backToSignIn(
   )
 }
 
-/** The URL contains the provider's code, which must not be sent as referrer or cached. */
+/** The URL contains the provider's code, so the response sends no referrer and is not cached. */
 function withoutTrace(response: Response): Response {
   response.headers.set('Referrer-Policy', 'no-referrer')
   response.headers.set('Cache-Control', 'no-store')

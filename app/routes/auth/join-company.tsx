@@ -45,7 +45,8 @@ export const loader = page({
 type Account = NonNullable<Awaited<ReturnType<typeof findJoin>>>['account']
 
 /**
- * How an invitation can be accepted, depending on the account with its e-mail address and on the session.
+ * The way to accept an invitation. It depends on the account with the invited e-mail address, and
+ * on the session.
  */
 function answerOf(account: Account, session: { isSignedIn: boolean; isOwn: boolean }) {
   if (account === 'candidate' || account === 'admin') return account

@@ -14,7 +14,7 @@ type MailSentProps = {
   state: FormState | undefined
 }
 
-/** Instructions between the sign-up and the link in the mail. */
+/** The page between the sign-up and the click on the link in the e-mail. */
 export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentProps) {
   const envio = useFormKey(made, state)
   const { summary } = useFormState(state)

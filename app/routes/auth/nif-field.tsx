@@ -11,13 +11,14 @@ type NifFieldProps = {
 }
 
 /**
- * The NIF, looked up while typing; the button looks it up at once, and also works without JavaScript. An
- * unknown NIF is a hint and not an error: the account can be created by hand.
+ * The NIF field. The NIF is looked up while typing, or at once by a button that also works without
+ * JavaScript. An unknown NIF shows a hint instead of an error: the account can be created without
+ * the look-up.
  */
 export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
-  // A submit button only without scripts: otherwise Enter in a field would trigger the look-up.
+  // A submit button only without scripts: otherwise Enter in any field would trigger the look-up.
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
   return (

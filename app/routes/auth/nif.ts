@@ -15,7 +15,10 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
   return Response.json({ sentence }, { status, headers })
 }
 
-/** The look-up while typing in the sign-up form; without JavaScript the form itself is submitted. */
+/**
+ * Looks up a NIF while it is typed in the sign-up form. Without JavaScript, the sign-up form itself
+ * is submitted.
+ */
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,

@@ -71,7 +71,8 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
         required
       />
       <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
-      {/* Only the NIF look-up fills this field: an empty field that cannot be edited is hidden. */}
+      {/* Only the NIF look-up fills this field, which cannot be edited, so it is hidden while
+          empty. */}
       <div hidden={nif.said.state !== 'found' && !typed('endereco')}>
         <TextField
           {...field('endereco')}
@@ -88,7 +89,7 @@ export function RegisterForm({ state, nifSaid, userType, ficha, envio }: Registe
   )
 }
 
-/** Another account type means another person, so the personal fields are cleared (1§4). */
+/** Clears the personal fields, because another account type means another person (1§4). */
 function clearPerson(event: ChangeEvent<HTMLInputElement>) {
   for (const name of ['nif', 'name', 'phone', 'endereco']) {
     const field = event.target.form?.elements.namedItem(name)

@@ -9,7 +9,10 @@ export function loader() {
   throw redirect(href('/'))
 }
 
-/** Ends the session and redirects to /auth (AUTH-60). A session that has already ended is no error. */
+/**
+ * Ends the session and redirects to /auth (AUTH-60). Succeeds even if the session has already
+ * ended.
+ */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({}),

@@ -1,6 +1,8 @@
 import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
-/** Too many passwords, or too many codes, in the words of the specification (AUTH-17). */
+/**
+ * The refusal after too many wrong passwords or codes, in the words of the specification (AUTH-17).
+ */
 export function tooManySignIns(seconds: number): Says {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return {

@@ -10,12 +10,14 @@ export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e t
 
 const filled = ['name', 'phone', 'endereco'] as const
 
-/** `wrong`: the form would refuse the number; `failed`: nothing was found, which is no error. */
+/**
+ * `wrong`: the form would refuse the number. `failed`: nothing was found, which is not an error.
+ */
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
- * Looks up a NIF of at least 8 characters 1 s after typing, or at once by the button, and fills name, phone
- * and address. Text typed by hand is not overwritten.
+ * Looks up a NIF of at least 8 characters one second after the last key, or at once by the button.
+ * Fills name, phone and address, but does not overwrite text typed by hand.
  */
 export function useNifLookUp(token: string) {
   const [message, setSaid] = useState<Said>({ state: 'idle' })
@@ -53,13 +55,13 @@ export function useNifLookUp(token: string) {
 
   return {
     said: message,
-    /** For the number's field. */
+    /** Props of the number's field. */
     onType: (form: HTMLFormElement) => {
       stop()
       setSaid({ state: 'idle' })
       for (const name of filled) forgetFilled(form, name)
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
-      // Too short or malformed: the person is still typing.
+      // Looks up only complete, well-formed numbers: otherwise the user is still typing.
       if (nif.length >= MIN_NIF_LENGTH && looksLikeNif(nif)) {
         pause.start(PAUSE_MS, () => void ask(form))
       }
@@ -83,7 +85,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Clears values that were filled for an earlier number when another number is typed. */
+/** When another number is typed, clears the values that were filled for the earlier one. */
 function forgetFilled(form: HTMLFormElement, name: string): void {
   const field = fieldOf(form, name)
   if (!field?.dataset.filled || field.value !== field.dataset.filled) return

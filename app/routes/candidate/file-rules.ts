@@ -14,10 +14,10 @@ export const applicationCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv 
 export const profileCv = { kind: 'cv', maxBytes: uploadLimits.profileCv } as const
 export const profilePhoto = { kind: 'photo', maxBytes: uploadLimits.photo } as const
 
-/** The `accept` attribute; photos by MIME type, so that phones offer the camera. */
+/** The `accept` attribute. For photos it lists MIME types, so that phones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
-  // A file received in a chat may lack an extension, so the MIME type is accepted too.
+  // A file received in a chat may have no extension, so the MIME type is accepted too.
   if (kind === 'cv') {
     const endings = extensions.map((extension) => `.${extension}`)
     return [...endings, ...extensions.map((extension) => contentTypes[extension]), 'image/*'].join(
@@ -27,7 +27,9 @@ export function acceptOf({ kind }: CandidateFileRule): string {
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
-/** Checks that the browser can make before the upload; the server repeats them (APPLY-09, 10). */
+/**
+ * Checks the file in the browser before the upload; the server repeats the checks (APPLY-09, 10).
+ */
 export function wrongWithFile(
   { kind, maxBytes }: CandidateFileRule,
   { name, size }: { name: string; size: number },

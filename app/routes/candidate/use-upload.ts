@@ -7,7 +7,7 @@ export type Upload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'received'; name: string }
-  /** `again`: a retry may succeed; the file is still selected. */
+  /** `again`: the file is still selected and a retry may succeed. */
   | { state: 'failed'; sentence: string; again: boolean }
 
 type Destination = {
@@ -106,7 +106,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
       }
     }
   } catch {
-    // The response is not from our action, but some other page.
+    // The response is another page, not the response of our action.
   }
   return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
 }
@@ -114,7 +114,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
 const signedOut =
   'Usuário não autenticado. Inicie sessão noutro separador e envie o ficheiro de novo.'
 
-/** If the session has ended, the request was redirected to the sign-in page. */
+/** Whether the session has ended, because the request was redirected to the sign-in page. */
 function isSignIn({ responseURL }: XMLHttpRequest): boolean {
   return responseURL.split('?')[0] === new URL(href('/auth'), window.location.origin).href
 }

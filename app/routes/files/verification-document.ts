@@ -6,7 +6,10 @@ import { serveStoredFile } from '#app/http/files/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/verification-document'
 
-/** A document of a company that an administrator verifies; 404 for others, also for the company. */
+/**
+ * Serves a document of a company to the administrators who verify it; 404 for others, including the
+ * company.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = forSignedIn(context)
   const { db, actor } = ctx

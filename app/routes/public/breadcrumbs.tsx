@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export type Crumb = { to: string; label: string }
 
-/** The parent pages from the top, and the name of this page. */
+/** Links to the parent pages, starting with the topmost, and the name of this page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Está aqui" className="breadcrumbs">

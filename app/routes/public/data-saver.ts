@@ -11,7 +11,7 @@ export function loader() {
   throw redirect(href('/'))
 }
 
-/** Switches 'Modo poupança' and returns to the page. */
+/** Turns 'Modo poupança' on or off and returns to the page. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ isOn: z.enum(['0', '1']).catch('0') }),

@@ -28,19 +28,18 @@ export default function Offline() {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
-  // One cached copy of this page serves all requested URLs, so it reads the URL on the client.
+  // One cached copy of this page serves all requested URLs, so the browser reads the requested URL.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
   const [stored, setStored] = useState<StoredPage[]>([])
   useEffect(() => {
-    // Pages that were visited only by client-side navigation are stored as data, which the application
-    // renders.
+    // Pages visited only by client-side navigation are stored as data, which the router renders.
     const open = (isHere: boolean) =>
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
     if (wanted) void isPageStored(dataKey(asked)).then(open)
     void listStored().then(setStored, () => undefined)
-    // A person who opened this page deliberately stays on it.
+    // If the user opened this page deliberately, it stays.
     const stop = whenReached(() => window.location.replace(asked), wanted !== null)
-    // A navigation in progress is not interrupted.
+    // Do not interrupt a navigation in progress.
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
@@ -57,7 +56,7 @@ export default function Offline() {
       <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={asked} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {/* Also shown without scripts, although only scripts know the requested page. */}
+      {/* Rendered without scripts too, although only scripts know the requested page. */}
       <p className="mt-4 text-center text-sm">
         Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
         mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
@@ -70,7 +69,8 @@ export default function Offline() {
           <ul className="divide-y divide-linha border-y border-linha">
             {stored.map(({ path, title }) => (
               <li key={path}>
-                {/* A plain link: loads the whole document, independent of the stored modules. */}
+                {/* A plain link loads the whole document, which does not depend on stored
+                    modules. */}
                 <a href={path} className="link inline-flex min-h-11 items-center">
                   {title}
                 </a>
@@ -83,7 +83,7 @@ export default function Offline() {
   )
 }
 
-/** A path of this site, or the list of jobs. */
+/** The path if it belongs to this site; otherwise the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
 }

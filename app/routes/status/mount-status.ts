@@ -5,11 +5,15 @@ import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { findPlatformStatus, type PlatformStatus } from '#app/http/health/platform-status.ts'
 import { statusPage } from './status-page.ts'
 
-/** Milliseconds for which a result is reused: the page is requested often while the portal fails. */
+/**
+ * Milliseconds for which a result is reused, because many users request the page while the portal
+ * fails.
+ */
 const FRESH_MS = 10_000
 
 /**
- * The public state of the platform as a page, JSON and RSS. Outside the router, whose pages need the database.
+ * The public status of the platform as a page, JSON and RSS. Mounted outside the router, whose
+ * pages need the database.
  */
 export function mountStatus(app: Hono<ServerEnv>, ctx: AppContext): void {
   let found: { at: number; status: Promise<PlatformStatus> } | undefined

@@ -13,8 +13,8 @@ import { version } from '../../../package.json' with { type: 'json' }
 import { manifestOf } from './manifest.ts'
 
 /**
- * The folder of the built scripts and styles; its relative path is the same from the sources and from the
- * bundle.
+ * The folder of the built scripts and styles. Its relative path is the same from the source file
+ * and from the bundle.
  */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
@@ -29,7 +29,7 @@ const pictures = [
   '/partilha.png',
 ]
 
-/** Mounts the URLs for monitoring programs, and the files of the build. */
+/** Mounts the paths for monitoring programs, and the files of the build. */
 export function mountSystem(
   app: Hono<ServerEnv>,
   ctx: AppContext,
@@ -49,7 +49,7 @@ export function mountSystem(
     }),
   )
 
-  // Other callers get 404 at these URLs.
+  // Other callers get 404 at these paths.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
@@ -63,7 +63,7 @@ export function mountSystem(
     return (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503)
   })
   app.get('/readyz', operatorsOnly, async (c) => {
-    // Instances without mail or files still serve most pages; one without the database serves none.
+    // Without mail or files, an instance still serves most pages; without the database, none.
     const isReady = await ctx.health.isReady()
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })

@@ -5,7 +5,7 @@ import type { Route } from './+types/sitemap'
 
 export const middleware = [everybody]
 
-/** The sitemap index: the static pages, and the jobs in parts of the maximum sitemap size. */
+/** The sitemap index: one sitemap for the static pages, and as many as the open jobs need. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb, config } = forEverybody(context)
   const parts = await countJobsForSitemap(readDb)

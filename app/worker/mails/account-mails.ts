@@ -15,7 +15,7 @@ async function confirmationAddress(
   return `${config.publicUrl}/confirmar-email/${linkSecret}${search}`
 }
 
-/** The link is valid from the sending of the e-mail; its secret is not stored. */
+/** The link becomes valid when the e-mail is sent; its secret is not stored. */
 export const confirmEmail: Composer = async (ctx, { userId, returnPath }) => {
   const person = await findRecipient(ctx.db, String(userId))
   if (!person || person.emailVerified) return undefined

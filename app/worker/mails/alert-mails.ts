@@ -11,7 +11,10 @@ import { salaryText } from '#app/domain/formats/money.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { Composer, MailEntry } from './mail-content.ts'
 
-/** The link that confirms a visitor's alert; the mail of an alert that is confirmed already leads to it. */
+/**
+ * The link that confirms a visitor's alert. If the alert is already confirmed, the e-mail links to
+ * the alert instead.
+ */
 export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId }) => {
   const alert = await findAlertForMail(db, String(alertId))
   if (!alert) return undefined
@@ -43,7 +46,7 @@ export const confirmAlert: Composer = async ({ db, config, secretOf }, { alertId
   }
 }
 
-/** Not sent if all its jobs closed meanwhile, or if the person ended the alerts. */
+/** Not sent if all its jobs have closed, or the subscriber has ended the alerts. */
 export const jobAlert: Composer = async (ctx, { mailId, subscriberId, total }) => {
   const { db, config, secretOf, supportEmail } = ctx
   const found = await findAlertMail(db, String(mailId), String(subscriberId))
@@ -112,7 +115,10 @@ export const alertGrewOld: Composer = async (ctx, { alertId }) => {
   }
 }
 
-/** The headers of RFC 8058 (one click), RFC 2369 (address of a mailing list) and RFC 2919 (its id). */
+/**
+ * Headers of RFC 8058 (one click), RFC 2369 (URL to unsubscribe from a list) and RFC 2919 (list
+ * id).
+ */
 export function listHeaders({
   unsubscribe,
   config,

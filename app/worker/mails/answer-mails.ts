@@ -7,10 +7,12 @@ import type { Composer } from './mail-content.ts'
 
 type Owed = Awaited<ReturnType<typeof listAnswersOwed>>
 
-/** Similar jobs in a mail (ANSW-05). */
+/** Maximum number of similar jobs in an e-mail (ANSW-05). */
 const SIMILAR_JOBS = 3
 
-/** To a company: the candidates who asked for an answer; not sent if all were answered meanwhile. */
+/**
+ * To a company: the candidates who asked for an answer. Not sent if all have been answered since.
+ */
 export const answerAsked: Composer = async ({ db, config }, { companyId }) => {
   const owed = await listAnswersOwed(db, String(companyId), { onlyAsked: true })
   if (owed.total === 0) return undefined
@@ -25,7 +27,10 @@ export const answerAsked: Composer = async ({ db, config }, { companyId }) => {
   }
 }
 
-/** The weekly digest; the mail only links to the list, because mail scanners press buttons (ANSW-04). */
+/**
+ * The weekly digest. It only links to the list, because mail scanners follow links and click
+ * buttons (ANSW-04).
+ */
 export const answersOwed: Composer = async ({ db, config }, { companyId }) => {
   const owed = await listAnswersOwed(db, String(companyId))
   if (owed.total === 0) return undefined

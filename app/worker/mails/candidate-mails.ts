@@ -6,7 +6,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { longDate } from '#app/domain/formats/dates.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** Not sent if the job has closed meanwhile, or the candidate has answered. */
+/** Not sent if the job has closed, or the candidate has answered. */
 export const jobInvitation: Composer = async ({ db, config }, { invitationId }) => {
   const invitation = await findInvitationForMail(db, String(invitationId))
   if (!invitation?.isOpen || invitation.answer) return undefined
@@ -25,7 +25,7 @@ export const jobInvitation: Composer = async ({ db, config }, { invitationId }) 
   }
 }
 
-/** Not sent if the candidate has renewed or hidden the profile meanwhile. */
+/** Not sent if the candidate has renewed or hidden the profile since. */
 export const visibilityEndsSoon: Composer = async ({ db, config }, { userId }) => {
   const visibility = await findVisibilityForMail(db, String(userId))
   if (!visibility?.visibleUntil || !visibility.isEnding) return undefined
@@ -42,7 +42,7 @@ export const visibilityEndsSoon: Composer = async ({ db, config }, { userId }) =
   }
 }
 
-/** To the administrators: one company opens many profiles. */
+/** To the administrators: one company has opened many profiles. */
 export const manyProfilesOpened: Composer = async ({ db, config }, { companyId, openings }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (!company) return undefined

@@ -3,7 +3,7 @@ import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.
 import { findInvitation } from '#app/domain/companies/lifecycle/invite-to-company.ts'
 import type { Composer } from './mail-content.ts'
 
-/** Not sent if an administrator has meanwhile decided otherwise. */
+/** Not sent if an administrator has decided otherwise since. */
 export const companyApproved: Composer = async ({ db, config }, { companyId }) => {
   const company = await findCompanyForMail(db, String(companyId))
   if (company?.approval !== 'approved') return undefined
@@ -34,7 +34,7 @@ export const companyRefused: Composer = async ({ db, config }, { companyId }) =>
   }
 }
 
-/** The link is valid from the sending of the mail. */
+/** The link becomes valid when the e-mail is sent. */
 export const claimCompany: Composer = async ({ db, config, linkSecret }, { token }) => {
   const invited = await findInvitation(db, String(token))
   if (!invited || !(await giveSecret(db, String(token), linkSecret))) return undefined

@@ -2,7 +2,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved, giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { type Composer, greeting } from './mail-content.ts'
 
-/** The link is valid from the sending of the e-mail; its secret is not stored. */
+/** The link becomes valid when the e-mail is sent; its secret is not stored. */
 export const confirmNewEmail: Composer = async ({ db, config, linkSecret }, { token }) => {
   const reserved = await findReserved(db, String(token))
   const person = reserved?.userId ? await findRecipient(db, reserved.userId) : undefined

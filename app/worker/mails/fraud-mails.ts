@@ -38,7 +38,10 @@ function sawText(sawApplication: boolean, sawCv: boolean): string {
     : 'A empresa abriu o seu CV, com os contactos que nele estão.'
 }
 
-/** To the same people: the decision was a mistake; not sent if the fraud was not undone. */
+/**
+ * To the recipients of `fraudConfirmed`: the decision was a mistake. Not sent if the fraud was not
+ * undone.
+ */
 export const fraudUndone: Composer = async ({ db, config }, { fraudId, candidateId }) => {
   const fraud = await findFraudMail(db, String(fraudId), String(candidateId))
   if (!fraud?.isUndone) return undefined

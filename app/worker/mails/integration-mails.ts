@@ -8,7 +8,7 @@ const page = (publicUrl: string): MailContent['action'] => ({
   href: `${publicUrl}/empresa/integracoes`,
 })
 
-/** Not sent if the key was revoked or replaced meanwhile. */
+/** Not sent if the key has been revoked or replaced since. */
 export const apiKeyEndsSoon: Composer = async ({ db, config }, { keyId }) => {
   const key = await findApiKeyForMail(db, String(keyId))
   if (!key || key.revokedAt || key.rotatedAt) return undefined
@@ -39,7 +39,7 @@ export const apiKeyLeaked: Composer = async ({ db, config }, { keyId }) => {
   }
 }
 
-/** Not sent if the address is active again. */
+/** Not sent if the webhook is active again. */
 export const webhookDisabled: Composer = async ({ db, config }, { webhookId, gone }) => {
   const webhook = await findWebhookForMail(db, String(webhookId))
   if (!webhook || webhook.isActive) return undefined

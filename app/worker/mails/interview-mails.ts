@@ -61,7 +61,7 @@ export const interviewConfirmed: Composer = async (ctx, { interviewId }) => {
   }
 }
 
-/** To the candidate: cancelled by the company, or the candidate's own change of mind. */
+/** To the candidate: the company cancelled, or the candidate declined or asked for another date. */
 export const interviewCancelled: Composer = async (ctx, { interviewId, hadTime, isOwn }) => {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (!interview?.candidateId) return undefined
@@ -158,7 +158,7 @@ export const interviewNearCompany: Composer = async (ctx, { interviewId, hours }
   }
 }
 
-/** The interview if it is still confirmed and still ahead. */
+/** The interview, if it is still confirmed and in the future. */
 async function findSoon(ctx: Ctx, interviewId: unknown) {
   const interview = await findInterviewForMail(ctx.db, String(interviewId))
   if (interview?.status !== 'confirmed' || !hasTime(interview)) return undefined
@@ -179,7 +179,7 @@ function linkOf({ config, secretOf }: Ctx, { id }: Interview): string {
   return `${config.publicUrl}/entrevista/${secretOf(id)}`
 }
 
-/** The iCalendar file for the recipient; none for an interview that never had a time. */
+/** The iCalendar file for the recipient; none if the interview never had a time. */
 function calendarFor(
   { config, platformName, supportEmail, recipient }: Ctx,
   interview: Interview,

@@ -23,7 +23,7 @@ export type MailContent = {
 }
 
 export type MailEntry = {
-  /** Shown above the entry if it begins a new part of the mail. */
+  /** A heading above the entry, if the entry begins a new section of the e-mail. */
   heading?: string
   title: string
   href: string
@@ -45,7 +45,7 @@ export type Composer = (
     linkSecret: string
     /** The secret of links that are the same in all mails about one subject. */
     secretOf: (subjectId: string) => string
-    /** The platform's e-mail address for replies. */
+    /** The platform's support e-mail address, to which replies go. */
     supportEmail: string
     platformName: string
     recipient: string

@@ -26,7 +26,7 @@ export const administrationReactions = {
     const { supportEmail } = await ctx.settings()
     const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
     return [
-      // Beyond the daily limit messages are stored without a mail for each.
+      // Beyond the daily limit, messages are stored without an e-mail for each.
       ...(event.data.notice === false ? [] : [toPlatform]),
       ...(event.data.copy === true
         ? [{ mail: 'message-copy' as const, recipient: message.senderEmail, data }]
@@ -40,7 +40,7 @@ export const administrationReactions = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
-  // Without a mail: the reported job is assessed (SHIELD-04).
+  // Sends no e-mail: the reported job is assessed (SHIELD-04).
   'abuse-reported': () => Promise.resolve([]),
   'abuse-report-decided': async (ctx, event) => {
     const report = event.subjectId ? await findDecidedReport(ctx.db, event.subjectId) : undefined

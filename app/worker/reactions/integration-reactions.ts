@@ -1,6 +1,6 @@
 import { type Reactions, toCompany } from './recipients.ts'
 
-/** Mails to the owners about keys and addresses. */
+/** E-mails to the owners about keys and webhook URLs. */
 export const integrationReactions = {
   'api-key-ends-soon': (ctx, event) =>
     toCompany(ctx, event, 'manageIntegrations', 'api-key-ends-soon', { keyId: event.subjectId }),
@@ -11,7 +11,7 @@ export const integrationReactions = {
       webhookId: event.subjectId,
       gone: event.data.gone ?? false,
     }),
-  // Only a company's program is notified of these.
+  // Sends no e-mail: only a company's program is notified of these events.
   'application-withdrawn': () => Promise.resolve([]),
   'subscription-replaced': () => Promise.resolve([]),
 } satisfies Reactions

@@ -25,7 +25,8 @@ export const jobReactions = {
   },
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
-    // A closing without a reason follows from a suspension or a refused change, which send their own mail.
+    // A closing without a reason follows from a suspension or a refused change, each of which sends
+    // its own e-mail.
     if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
@@ -46,7 +47,10 @@ export const jobReactions = {
     }),
 } satisfies Reactions
 
-/** Always sent: a fraud concerns the person's safety, also of people who want no mails (SHIELD-08). */
+/**
+ * Always sent, even to people who want no e-mails, because a fraud concerns their safety
+ * (SHIELD-08).
+ */
 function toApplicants(mail: MailName): Reaction {
   return async ({ db }, { data: { fraudId } }) =>
     (await listApplicants(db, String(fraudId))).map(({ id, email }) => ({

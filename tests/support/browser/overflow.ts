@@ -74,5 +74,5 @@ export async function overflowOf<Found extends object>(
 
 const none = async (): Promise<string[]> => []
 
-/** All who have addresses. */
+/** All roles that have URLs. */
 export const everybody = Object.keys(addresses) as (keyof typeof addresses)[]

@@ -20,7 +20,7 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
   const earlier = sessions.get(who)
   if (earlier) {
     await page.context().addCookies(earlier)
-    // A new connection: the portal may be closing an idle one at this moment.
+    // Uses a new connection, because the portal may be closing an idle one.
     const headers = { Connection: 'close' }
     const answer = await page.request.get(dashboards[who], { maxRedirects: 0, headers })
     if (answer.ok()) return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A JSON Schema as the document contains it. */
+/** A JSON Schema as the OpenAPI document contains it. */
 type Schema = {
   $ref?: string
   type?: string | string[]
@@ -114,7 +114,7 @@ function textOf({ format }: Schema, known: readonly string[]): fc.Arbitrary<unkn
   return text
 }
 
-/** One request to any operation of the document, with a key or without. */
+/** One request to any operation of the OpenAPI document, with or without a key. */
 export function anyCall(document: ApiDocument, keys: readonly string[], known: readonly string[]) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -177,7 +177,7 @@ function requestOf(
   return { operation, method: method.toUpperCase(), url: url + search, headers, body }
 }
 
-/** Why an answer is not one that the document promises; undefined if it is. */
+/** The reason why a response is not one that the OpenAPI document promises; undefined if it is. */
 export async function findBreach(call: ApiCall, response: Response): Promise<string | undefined> {
   const { operation } = call
   const documented = operation.responses[String(response.status)]

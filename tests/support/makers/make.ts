@@ -151,7 +151,7 @@ export async function publishedJob(
   return id
 }
 
-/** Sends an application with the profile's CV; returns its id. */
+/** Submits an application with the profile's CV; returns its id. */
 export async function sentApplication(
   db: Db,
   applicant: Candidate,

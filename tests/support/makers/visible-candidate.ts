@@ -21,7 +21,7 @@ type Wish = {
   profile?: Partial<typeof candidates.$inferInsert>
 }
 
-/** A candidate whom companies find; by default all of them. */
+/** A candidate whom companies can find; by default, all companies. */
 export async function visibleCandidate(db: Db, options: Wish = {}): Promise<Candidate> {
   const { name, profile, visibleTo = 'everyone', ...facts } = options
   const person = await candidate(db, name ? { name } : {})

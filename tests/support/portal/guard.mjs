@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 const self = fileURLToPath(import.meta.url)
 
 /**
- * Watches this process: when it has ended, stops the servers that work on the folder, and deletes the folder.
+ * Watches this process. When it has ended, stops the servers that use the folder, and deletes the
+ * folder.
  */
 export function guard(folder) {
   spawn(process.execPath, [self, String(process.pid), folder], {
@@ -23,7 +24,8 @@ async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
   // A demonstration in progress is in a subfolder.
   for (const data of [folder, join(folder, 'data')]) {
-    // The portal stops its own database; a database without a portal is stopped as its owner would.
+    // The portal stops its own database. A database without a portal is stopped with the signal
+    // that its owner would send.
     await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
     await stop(() => readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 'SIGINT')
   }

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterMap['element']
 
 const childrenOf = (node: Markup): Markup[] => ('childNodes' in node ? node.childNodes : [])
 
-/** All elements in a parsed text with one of these names, in their order. */
+/** All elements with one of these names in a parsed text, in order. */
 export function elementsIn(node: Markup, ...names: string[]): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...('tagName' in child && names.includes(child.tagName) ? [child] : []),
@@ -13,7 +13,10 @@ export function elementsIn(node: Markup, ...names: string[]): Element[] {
   ])
 }
 
-/** The text; elements are separated by a space, because most of them are apart on the screen. */
+/**
+ * The text of a node. Elements are separated by a space, because most of them are apart on the
+ * screen.
+ */
 export function textIn(node: Markup): string {
   if (node.nodeName === '#text') return 'value' in node ? node.value : ''
   if (node.nodeName === '#comment' || node.nodeName === 'script') return ''

@@ -3,24 +3,30 @@ import { Window } from 'happy-dom'
 
 const { DOMParser } = new Window()
 
-/** The page of a response. */
+/** Parses the page of a response. */
 export async function pageOf(response: Response | Promise<Response>): Promise<Part> {
   return readPage(await (await response).text())
 }
 
 let last: { html: string; page: Part } | undefined
 
-/** The page of an HTML text. A test often asks the same text several times, so the last one is cached. */
+/**
+ * Parses the page of an HTML text. The last result is cached, because a test often queries the same
+ * text several times.
+ */
 export function readPage(html: string): Part {
   if (last?.html === html) return last.page
-  // The library's own types of the DOM differ from TypeScript's in details that no test uses.
+  // The library's DOM types differ from TypeScript's in details that no test uses.
   const document = new DOMParser().parseFromString(html, 'text/html') as unknown as Document
   const page = new Part(document.documentElement)
   last = { html, page }
   return page
 }
 
-/** A page or a part of it. A name is the whole accessible name of a part, or a pattern in it. */
+/**
+ * A page or an element of it. In queries, a string is the whole accessible name of an element; a
+ * pattern matches a substring of the name.
+ */
 export class Part {
   readonly #element: HTMLElement
 
@@ -28,25 +34,28 @@ export class Part {
     this.#element = element
   }
 
-  /** The only part of a role and name; with another number of them the test fails with what there is. */
+  /**
+   * The element with this role and name. Unless there is exactly one, the test fails with a list of
+   * the elements found.
+   */
   get(role: string, name?: string | RegExp): Part {
     return new Part(within(this.#element).getByRole(role, name === undefined ? {} : { name }))
   }
 
-  /** All parts of a role and name that are not hidden. */
+  /** All visible elements with this role and name. */
   all(role: string, name?: string | RegExp): Part[] {
     const found = within(this.#element).queryAllByRole(role, name === undefined ? {} : { name })
     return found.map((element) => new Part(element))
   }
 
-  /** The first part that a selector finds, where a role does not tell it apart. */
+  /** The first element that matches a selector, for elements that a role does not distinguish. */
   part(selector: string): Part {
     const [first] = this.select(selector)
     if (!first) throw new Error(`nothing is ${selector}`)
     return first
   }
 
-  /** All parts that a selector finds. */
+  /** All elements that match a selector. */
   select(selector: string): Part[] {
     const found = [...this.#element.querySelectorAll<HTMLElement>(selector)]
     return found.map((element) => new Part(element))
@@ -65,22 +74,22 @@ export class Part {
     return new Part(within(this.#element).getByRole('heading', { level: 1 })).text
   }
 
-  /** The text as it is read: without comments and scripts, white space collapsed. */
+  /** The visible text: without comments and scripts, white space collapsed. */
   get text(): string {
     return wordsOf(this.#element).replace(/\s+/g, ' ').trim()
   }
 
-  /** The content as it is written, such as that of a script. */
+  /** The content as written, such as that of a script. */
   get content(): string {
     return this.#element.textContent ?? ''
   }
 
-  /** The paths that its links lead to, in their order. */
+  /** The paths of the links in this element, in order. */
   get links(): string[] {
     return this.select('a[href]').map((link) => link.attribute('href') ?? '')
   }
 
-  /** The sources of its pictures, in their order. */
+  /** The sources of the pictures in this element, in order. */
   get pictures(): string[] {
     return this.select('img').map((picture) => picture.attribute('src') ?? '')
   }
@@ -89,7 +98,7 @@ export class Part {
     return this.#element.getAttribute(name) ?? undefined
   }
 
-  /** The only field of forms with a name, also a hidden one. */
+  /** The only form field with this name, including hidden ones. */
   field(name: string): Part {
     const [first, ...more] = this.fields(name)
     if (!first || more.length > 0) {
@@ -98,34 +107,37 @@ export class Part {
     return first
   }
 
-  /** All fields of forms with a name, such as the checkboxes of a list. */
+  /** All form fields with this name, such as the checkboxes of a list. */
   fields(name: string): Part[] {
     const fields = this.select('input, select, textarea')
     return fields.filter((field) => field.attribute('name') === name)
   }
 
-  /** The value of the first hidden field with a name; forms of a page often carry the same. */
+  /**
+   * The value of the first hidden field with this name. The forms of a page often have the same
+   * hidden fields.
+   */
   hidden(name: string): string {
     const [first] = this.fields(name).filter((field) => field.attribute('type') === 'hidden')
     return first?.value ?? ''
   }
 
-  /** What the fields with a name hold, such as the checkboxes of a list. */
+  /** The values of all fields with this name, such as the checkboxes of a list. */
   valuesOf(name: string): string[] {
     return this.fields(name).map((field) => field.value)
   }
 
-  /** What all its fields hold. */
+  /** The values of all fields in this element. */
   get values(): string[] {
     return this.select('input, select, textarea').map((field) => field.value)
   }
 
-  /** The field of a label. */
+  /** The field with this label. */
   labelled(label: string | RegExp): Part {
     return new Part(within(this.#element).getByLabelText(label))
   }
 
-  /** What a field holds: its text, or the value of its chosen option. */
+  /** The value of a field: its text, or the value of its selected option. */
   get value(): string {
     const { options } = this
     const chosen = options.find(({ isSelected }) => isSelected) ?? options[0]
@@ -133,7 +145,7 @@ export class Part {
     return 'value' in this.#element ? String(this.#element.value) : ''
   }
 
-  /** The values and texts that a field for one of several offers. */
+  /** The values and texts of the options of a select. */
   get options(): { value: string; text: string; isSelected: boolean }[] {
     return this.select('option').map((option) => ({
       value: option.attribute('value') ?? option.text,
@@ -150,7 +162,7 @@ export class Part {
     return this.#element.closest('[disabled], [aria-disabled=true]') !== null
   }
 
-  /** The texts that describe a field: its hint and its error. */
+  /** The texts that describe a field: the hint and the error. */
   get description(): string {
     const ids = this.attribute('aria-describedby')?.split(' ') ?? []
     const described = ids.map((id) => this.#element.ownerDocument.getElementById(id))

@@ -122,8 +122,8 @@ export async function forgingIssuer() {
       requests.length = 0
     },
     /**
-     * Stores the parameters that the browser brought, and returns the parameters with which the issuer
-     * redirects it back.
+     * Stores the parameters that the browser sent, and returns the parameters for the redirect back
+     * to the portal.
      */
     receive(url: string): URLSearchParams {
       const { searchParams } = new URL(url)

@@ -6,8 +6,8 @@ export type DeviceDatabase<Stores extends Rows> = {
   list: <Name extends keyof Stores & string>(store: Name) => Promise<Stores[Name][]>
   put: <Name extends keyof Stores & string>(store: Name, row: Stores[Name]) => Promise<void>
   /**
-   * Replaces a stored row by `next`, or deletes it without `next`, if `isSame` holds for the currently stored
-   * row.
+   * If `isSame` holds for the currently stored row, replaces the row by `next`; without `next`,
+   * deletes the row.
    */
   settle: <Name extends keyof Stores & string>(
     store: Name,
@@ -27,7 +27,7 @@ type Description<Stores extends Rows> = {
 }
 
 /**
- * Database rows on this device, in stores that share a key. Every method throws if the browser stores
+ * A database on this device. Its stores share one key. Every method throws if the browser stores
  * nothing.
  */
 export function createDeviceDatabase<Stores extends Rows>({

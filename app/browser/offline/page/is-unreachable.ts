@@ -1,4 +1,6 @@
-/** Whether a request failed because no server answered; the error messages differ between browsers. */
+/**
+ * Whether a request failed because no server answered. The error messages differ between browsers.
+ */
 export function isUnreachable(error: unknown): boolean {
   return (
     error instanceof TypeError && /failed to fetch|network ?error|load failed/i.test(error.message)

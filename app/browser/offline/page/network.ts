@@ -1,6 +1,6 @@
 import { serviceWorker } from '../../boot/service-worker.ts'
 
-/** Whether the device reports a network, which does not mean that the server answers. */
+/** Whether the device reports a network. The server may be unreachable nevertheless. */
 export const hasNetwork = (): boolean => navigator.onLine
 
 /** Whether the service worker answers this page's requests. */
@@ -11,7 +11,10 @@ export function postToWorker(message: object): void {
   serviceWorker()?.controller?.postMessage(message)
 }
 
-/** Calls `onMessage` with the messages of the service worker; returns a function that ends this. */
+/**
+ * Calls `onMessage` with the messages of the service worker; returns a function that removes the
+ * listener.
+ */
 export function listenToWorker(onMessage: (event: MessageEvent) => void): () => void {
   const worker = serviceWorker()
   worker?.addEventListener('message', onMessage)
@@ -37,6 +40,6 @@ export async function requestSync(tag: string): Promise<void> {
     const sync = registration.sync as { register: (tag: string) => Promise<void> }
     await sync.register(tag)
   } catch {
-    // Without background sync, the next opened page sends pending submissions.
+    // Without background sync, the page that is opened next sends pending submissions.
   }
 }

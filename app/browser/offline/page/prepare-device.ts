@@ -10,11 +10,14 @@ import { isPlainClick } from '../../router/plain-click.ts'
 import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
-/** Milliseconds until an opened page has set the title under which it is listed. */
+/**
+ * Milliseconds until a newly opened page has set its title, which the list of stored pages shows.
+ */
 const TITLE_MS = 500
 
 /**
- * The storage key of a page (undefined if the device must not store it), and the data key of a path.
+ * `storageKey`: the key of a page, undefined if the device must not store the page. `dataKey`: the
+ * key of the data at a path.
  */
 export type StorageKeys = {
   storageKey: (address: Pick<URL, 'pathname' | 'search'>) => string | undefined
@@ -22,9 +25,9 @@ export type StorageKeys = {
 }
 
 /**
- * Prepares the device for use without a network: registers the service worker, lets it store the files of
- * this page and of `nextRoutes`, and opens stored pages while there is no network. Returns a function that
- * ends this.
+ * Prepares the device for use without a network. Registers the service worker, which stores the
+ * files of this page and of `nextRoutes`. Without a network, opens stored pages. Returns a function
+ * that undoes this.
  */
 export function prepareDevice(nextRoutes: readonly string[], keys: StorageKeys): () => void {
   window.addEventListener('click', openStored, true)
@@ -45,7 +48,7 @@ async function register(
   nextRoutes: readonly string[],
   { storageKey }: StorageKeys,
 ): Promise<void> {
-  // A worker that starts now did not handle the request for this page.
+  // A service worker that starts now did not handle the request for this page.
   const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready
@@ -60,7 +63,7 @@ async function register(
   active?.postMessage({ assets: [...new Set(assets)], ...page })
 }
 
-/** Sends the titles of pages that are stored as data only, for the list of stored pages. */
+/** Sends the titles of pages stored only as data, for the list of stored pages. */
 function sendTitles({ dataKey }: StorageKeys): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = subscribeToRouter((isIdle, address) => {
@@ -76,8 +79,8 @@ function sendTitles({ dataKey }: StorageKeys): () => void {
 }
 
 /**
- * If a module is missing without a network, the router reloads the document, and the browser shows its own
- * error page. Opens the page only if its files or its document are stored.
+ * If a module is missing and there is no network, the router reloads the document, and the browser
+ * shows its error page. So a page is opened only if its files or its document are stored.
  */
 function openStored(event: MouseEvent): void {
   if (hasNetwork() || event.defaultPrevented || !isPlainClick(event)) return
@@ -97,8 +100,8 @@ function openStored(event: MouseEvent): void {
 }
 
 /**
- * A missing module while there is a network means that the server runs a newer build. The router would then
- * reload the current page; this opens the requested page instead.
+ * If a module is missing although there is a network, the server runs a newer build. The router
+ * would reload the current page; this opens the requested page instead.
  */
 function openAskedPage(event: NavigateEvent): void {
   const pending = pendingAddress()

@@ -16,28 +16,28 @@ import { areStored, hasNetwork, listenToWorker } from './network.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Milliseconds until old data is fetched again where the device reports a network. */
+/** Milliseconds until old data is fetched again if the device reports a network. */
 const AGAIN_MS = 8_000
 
-/** The data of the current page by route, and the time of the fetch. */
+/** The data of the current page by route, and the time when it was fetched. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
 export type LostConnection = {
-  /** When the shown data was fetched, ms. */
+  /** When the data on the page was fetched (ms). */
   at: number | undefined
   /** A requested page that is not stored on this device. */
   missing?: string | undefined
-  /** Whether a form was sent meanwhile that did not reach the server. */
+  /** Whether a form was sent that did not reach the server. */
   isUnsent?: boolean | undefined
 }
 let lost: LostConnection | undefined
-/** The requested page that is not stored, while the navigation to it is replaced. */
+/** The requested page that is not stored, set while the navigation to it is replaced. */
 let turnedBackFrom: string | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The age that the service worker writes into a document from its store. Read before hydration, because React
- * replaces a document that differs from its own rendering.
+ * When the document was stored (ms), which the service worker writes into the document. Read before
+ * hydration, because React replaces a document that differs from its own rendering.
  */
 let documentAt =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
@@ -46,9 +46,9 @@ let documentAt =
 const storedAnswers = new Map<string, number>()
 
 /**
- * If the server is unreachable, keeps the page, or shows the requested page from memory or the device's
- * store. If the requested page is not stored, or a form could not be sent, the current page stays.
- * `useLostConnection` reports it; a sign-out at `signOutPath` is not reported as unsent.
+ * If the server is unreachable, shows the requested page from memory or the device's store. If the
+ * page is not stored, or a form could not be sent, the current page stays. `useLostConnection`
+ * reports this, but not for a sign-out at `signOutPath`.
  */
 export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -79,7 +79,8 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
     if (!failed.some(([, { result }]) => isUnreachable(result))) return results
     const isHere = url.pathname === shown.address.split('?')[0]
     const before = findInMemory(path) ?? (isHere ? shown : undefined)
-    // The root's data belongs to no page; if only the page's request failed, the root's data is known.
+    // The root's data does not depend on the page, so it is known even if the request for the page
+    // failed.
     const known = before?.data ?? new Map([['root', shown.data.get('root')]])
     if (failed.every(([id]) => known.has(id))) {
       report({ at: before?.at, missing: turnedBackFrom, isUnsent: lost?.isUnsent })
@@ -102,15 +103,18 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
   }
 }
 
-/** The scroll position to restore after a page is replaced by itself, which scrolls it to the top. */
+/**
+ * The scroll position to restore after the router replaces a page by itself, which scrolls to the
+ * top.
+ */
 let scrolledTo: number | undefined
 function keepScroll(): void {
   scrolledTo = window.scrollY
 }
 
 /**
- * Whether a form did not reach the server: no response, or a response of a proxy in front of the server. The
- * router wraps an action's error as data with a status.
+ * Whether a form did not reach the server: there is no response, or one from a proxy in front of
+ * the server. The router wraps an action's error as data with a status.
  */
 function wasNotTaken(result: unknown): boolean {
   const error = typeof result === 'object' && result && 'data' in result ? result.data : result
@@ -121,7 +125,8 @@ function wasNotTaken(result: unknown): boolean {
 }
 
 /**
- * The service worker reports that it answered from its store, or that a URL is neither reachable nor stored.
+ * Handles the service worker's reports: it answered from the cache, or a URL is neither reachable
+ * nor cached.
  */
 function onWorkerMessage({ data }: MessageEvent): void {
   if (typeof data !== 'object' || !data) return
@@ -131,18 +136,18 @@ function onWorkerMessage({ data }: MessageEvent): void {
   if (data.kept === shown.address) report({ at: data.at, missing: lost?.missing })
 }
 
-/** Reports that a page cannot be opened, if this is known without a request. */
+/** Reports that a page cannot be opened, for failures that are known without a request. */
 export function reportMissing(path: string): void {
   report({ at: shown.at, missing: path })
 }
 
-/** Replaces the strip that `app/browser/boot/stay-on-page.ts` shows before hydration. */
+/** Replaces the offline notice that `app/browser/boot/stay-on-page.ts` shows before hydration. */
 function reportUnsent(): void {
   delete document.documentElement.dataset.notSent
   report({ at: shown.at, isUnsent: true })
 }
 
-/** Whether the shown data is old because the server is unreachable. */
+/** Whether the data on the page is old because the server is unreachable. */
 export function useLostConnection() {
   const { pathname, search, key } = useLocation()
   const matches = useMatches()
@@ -154,7 +159,8 @@ export function useLostConnection() {
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
     // The worker's message may arrive before the page is shown.
     const at = storedAnswers.get(address)
-    // A page that was kept instead of a missing one still says which is missing.
+    // If a page stays because the requested page is missing, it still reports which page is
+    // missing.
     const missing = address === shown.address ? lost?.missing : undefined
     if (at !== undefined) report({ at, missing })
     shown = { address, at: lost?.at ?? Date.now(), data }
@@ -167,7 +173,7 @@ export function useLostConnection() {
     if (top !== undefined) queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
   }, [key])
   useEffect(() => {
-    // After hydration, the strip shows the age and unsent forms.
+    // After hydration, the offline notice shows the age and unsent forms.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
     if (documentAt) report({ at: Number(documentAt) })
@@ -182,7 +188,7 @@ export function useLostConnection() {
   }, [])
   useEffect(() => {
     if (!now) return
-    // The network may have returned before the page listened for it.
+    // The network may have returned before the listener was added, so check again after a while.
     const timer = hasNetwork() ? setTimeout(refresh, AGAIN_MS) : undefined
     window.addEventListener('online', refresh)
     return () => {

@@ -1,10 +1,11 @@
-/** Milliseconds before the server is tried again; the pauses double up to a minute. */
+/** Milliseconds before the server is tried again; the pause doubles up to a minute. */
 const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Calls `act` once the device reports a network. With `asks`, also once the server answers, because the
- * device may have reported the network before this listener was added. Returns a function that ends this.
+ * Calls `act` once the device reports a network. With `asks`, also once the server answers, because
+ * the network may have returned before this listener was added. Returns a function that cancels
+ * this.
  */
 export function whenReached(act: () => void, asks: boolean): () => void {
   let pause = FIRST_PAUSE_MS

@@ -1,48 +1,53 @@
 import type { PageStore } from './page-store.ts'
 import { pageOf, STORES_FOR } from './stored-headers.ts'
 
-/** Milliseconds after which a stored page is shown, while the request continues. */
+/** Milliseconds after which the cached page is returned, while the request continues. */
 const PATIENCE_MS = 12_000
 /** As `PATIENCE_MS`, if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
-/** The page that replaces pages that are not stored. */
+/** The offline page, which replaces pages that are not cached. */
 export type OfflinePage = {
   /** Relative to the site. */
   path: string
-  /** The name of the query parameter that carries the requested URL. */
+  /** The name of the query parameter with the requested URL. */
   askedIn: string
 }
 
 type Asked = {
   url: URL
-  /** The key under which the page is stored; undefined if it must not be. */
+  /** The cache key of the page; undefined if the page must not be cached. */
   key: string | undefined
   offline: OfflinePage
-  /** The sentence that shows the age of a stored document (ms). */
+  /** Formats the age of a cached document (ms) as text. */
   ageText: (ms: number) => string
   isDocument: boolean
   ask: () => Promise<Response>
   /** Keeps the worker alive for work after the response. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Reports that the page at `path` shows data of the time `at` (ms). */
+  /** Reports that the page at `path` shows data from the time `at` (ms). */
   reportStored: (path: string, at: number) => Promise<void>
   /**
-   * Whether an open page announced a navigation to this URL: that page then stays, and reports the failure.
+   * Whether an open page announced a navigation to this URL. That page then stays open and reports
+   * the failure.
    */
   stays: (path: string) => Promise<boolean>
-  /** Counts sign-outs: a response requested before the last sign-out is not stored afterwards. */
+  /**
+   * The number of sign-outs so far. A response requested before the last sign-out is not cached
+   * after it.
+   */
   generation: () => number
 }
 
 /**
- * Answers the request for a page, or for its data, from the network, or from the store without a network.
+ * Answers the request for a page, or for its data: from the network or, if that fails, from the
+ * cache.
  */
 export async function answerPage(caches: PageStore, request: Asked): Promise<Response> {
   const { url, key, isDocument, ask, waitUntil, reportStored, generation } = request
   const began = generation()
   const fresh = ask()
-  // Runs first, so that the response is copied before its body is read.
+  // Runs first, so that the response is cloned before its body is read.
   waitUntil(
     quietly(async () => {
       const answer = await fresh
@@ -75,7 +80,7 @@ export async function answerPage(caches: PageStore, request: Asked): Promise<Res
   }
 }
 
-/** Waits for the network; if a stored page exists, only for a limited time. */
+/** Waits for the network; if the page is cached, only for a limited time. */
 async function firstOf(
   fresh: Promise<Response>,
   stored: () => Promise<Response | undefined>,
@@ -92,7 +97,7 @@ async function firstOf(
     return shown ?? (await fresh)
   } finally {
     clearTimeout(timer)
-    // The page has been answered from the store by now; ignore the late error.
+    // The page has already been answered from the cache, so ignore the late error.
     fresh.catch(() => undefined)
   }
 }
@@ -103,7 +108,7 @@ const isOffline = () => navigator.onLine === false
 export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
-/** Stores a response, and deletes the private pages of other accounts. */
+/** Caches a response, and deletes the private pages of other accounts. */
 export async function keepAnswer(
   caches: PageStore,
   key: string | undefined,
@@ -117,7 +122,9 @@ export async function keepAnswer(
   if (key !== undefined && !isPrivate) await caches.keepPage(key, answer, account)
 }
 
-/** Writes the age into the document; styles show the age before hydration, and without scripts. */
+/**
+ * Writes the age into the document; the stylesheet shows it before hydration and without scripts.
+ */
 async function withAge(answer: Response, at: number, ageText: Asked['ageText']): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer

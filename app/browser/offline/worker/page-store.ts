@@ -1,14 +1,17 @@
 import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
 import { KEPT_TITLE } from './stored-headers.ts'
 
-/** Enough for a few lists, and all jobs read in an evening. */
+/** Enough for a few lists and all jobs that a user reads in an evening. */
 const MAX_PAGES = 60
-/** Uncompressed bytes of one page; a long list has a third of this. */
+/** Uncompressed bytes of one page; a long list takes a third of this limit. */
 const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000
 
-/** Builds whose pages and modules are stored: an open page of the previous one still needs its modules. */
+/**
+ * Number of builds whose pages and modules are cached: an open page of the previous build still
+ * needs its modules.
+ */
 const MAX_BUILDS = 2
 
 const KEPT_AT = 'Kept-At'
@@ -41,11 +44,11 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     keepAsset: (key: string, answer: Response) =>
       put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
 
-    /** The page for addresses that are not stored; never evicted. */
+    /** Caches the page for URLs that are not cached; it is never evicted. */
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
-    /** Stores a page for `account`; with null, for every user of this device. */
+    /** Caches a page for `account`; null means every user of this device. */
     keepPage: (key: string, answer: Response, account: string | null) =>
       put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
         entries: MAX_PAGES,
@@ -61,8 +64,9 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
     },
 
     /**
-     * The latest stored version of a page and its time (ms), private pages first. A document loads the
-     * modules of its own build; data is returned only to pages of the same build.
+     * The latest cached version of a page and its time (ms), private pages first. A document loads
+     * the modules of its own build, so it may be of another build; data must be of the same build
+     * as the open page.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
@@ -79,7 +83,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       return undefined
     },
 
-    /** Stores the title of a page that is stored as data. */
+    /** Stores the title of a page that is cached as data. */
     async entitle(key: string, title: string): Promise<void> {
       for (const name of await own()) {
         const cache = await store.open(name)
@@ -98,7 +102,7 @@ export function createPageStore(store: CacheStorage, build: string, now: () => n
       }
     },
 
-    /** Deletes builds that no open page can belong to. */
+    /** Deletes builds to which no open page can belong. */
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)

@@ -5,36 +5,36 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 // TypeScript's DOM library does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
 
-/** Milliseconds for which a page's announced navigation counts. */
+/** Milliseconds for which an announced navigation is valid. */
 const ANNOUNCED_MS = 60_000
 
 /** Configuration of the service worker for a site. Paths are relative to the site. */
 export type WorkerSite = {
-  /** Identifies the build: pages and files of other builds are stored separately. */
+  /** Identifies the build: pages and files of other builds are cached separately. */
   build: string
-  /** The key under which a URL is stored; undefined if it must not be stored. */
+  /** The cache key of a URL; undefined if the response must not be cached. */
   storageKey: (url: URL) => string | undefined
   offline: OfflinePage
-  /** The sentence that shows the age of a stored document (ms). */
+  /** Formats the age of a cached document (ms) as text. */
   ageText: (ms: number) => string
   /** A form sent to this path deletes all personal data on the device. */
   signOutPath: string
-  /** Submissions that wait for a network. */
+  /** Sends the submissions that wait for a network. */
   pending: {
     syncTag: string
     send: () => Promise<readonly object[]>
-    /** Deletes expired submissions, also of accounts that do not sign in again. */
+    /** Deletes expired submissions, including those of accounts that do not sign in again. */
     expire: () => Promise<void>
     forgetAll: () => Promise<void>
   }
 }
 
-/** Answers requests of the site's pages; without a network, from the device's store. */
+/** Answers requests for the site's pages; without a network, from the cache. */
 export function startWorker(site: WorkerSite): void {
   const { build, storageKey, offline, ageText, signOutPath, pending } = site
   const pageStore = createPageStore(caches, build)
   let generation = 0
-  /** By client id: the URL that the open page navigates to, and when it announced this. */
+  /** By client id: the URL to which the open page navigates, and the time of the announcement. */
   const leaving = new Map<string, { path: string; at: number }>()
 
   const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
@@ -45,8 +45,8 @@ export function startWorker(site: WorkerSite): void {
   void quietly(pending.expire)
 
   scope.addEventListener('install', (event) => {
-    // Activating at once is safe: file names differ between builds, so that a page of the previous build
-    // finds its modules.
+    // Activating at once is safe: file names differ between builds, so an open page of the previous
+    // build still finds its modules.
     event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()))
   })
 
@@ -100,7 +100,7 @@ export function startWorker(site: WorkerSite): void {
     if ('leaves' in data && typeof data.leaves === 'string' && event.source) {
       leaving.set(event.source.id, { path: data.leaves, at: Date.now() })
     }
-    // A page whose request was in progress when the worker started is not controlled yet; claim it.
+    // A page that was requested before the worker started is not controlled yet, so claim it.
     if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
     if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
     if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
@@ -116,7 +116,8 @@ export function startWorker(site: WorkerSite): void {
   })
 
   /**
-   * Whether an open page announced a navigation to this URL a moment ago; that page reports the failure.
+   * Whether an open page recently announced a navigation to this URL. That page then reports the
+   * failure.
    */
   async function stays(path: string): Promise<boolean> {
     for (const [id, { path: announced, at }] of leaving) {
@@ -160,7 +161,7 @@ export function startWorker(site: WorkerSite): void {
     return answer
   }
 
-  /** Stores files that the page has already fetched; they come from the browser's HTTP cache. */
+  /** Caches files that the page has already fetched; they come from the browser's HTTP cache. */
   async function keepAssets(paths: unknown[]): Promise<void> {
     for (const path of paths) {
       if (typeof path !== 'string' || !path.startsWith(assets)) continue
@@ -173,8 +174,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Stores the page that was open before this worker started, and its styles, from the browser's HTTP cache.
-   * A private page is not in that cache, and is requested once more.
+   * Caches the page that was open before this worker started, and its styles, from the browser's
+   * HTTP cache. A private page is not in that cache, so it is requested once more.
    */
   async function keepShown(path: string): Promise<void> {
     const url = new URL(path, scope.location.origin)
@@ -190,7 +191,8 @@ export function startWorker(site: WorkerSite): void {
   }
 
   /**
-   * Stores the offline page without its scripts, which are stored once another page has needed them.
+   * Caches the offline page without its scripts, which are cached once another page has needed
+   * them.
    */
   async function keepOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePage, { credentials: 'omit' })

@@ -1,4 +1,4 @@
-/** The parts of a service worker's scope that we use and that TypeScript's DOM library lacks. */
+/** Properties of a service worker's scope that we use and that TypeScript's DOM library lacks. */
 export type WorkerScope = {
   location: Location
   registration: {

@@ -5,7 +5,10 @@ import { shareMethodLabels } from './share-method-labels.ts'
 
 const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
 
-/** Shares by method (ADMA-07): always the four methods of the specification, others only if used. */
+/**
+ * Shares of a job by method (ADMA-07): always the four methods of the specification, others only if
+ * used.
+ */
 export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
   const none = always.filter((name) => !methods.some(({ method }) => method === name))
   return (

@@ -7,7 +7,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
-/** Approves or refuses a pending company, or restores a suspended one; stays in view. */
+/**
+ * Approves or refuses a pending company, or restores a suspended one. Stays visible while the page
+ * scrolls.
+ */
 export function CompanyDecision({ company: found, query }: ActsProps) {
   const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }

@@ -8,21 +8,22 @@ import { SelectField } from '#app/ui/select-field.tsx'
 const SEARCH = 'procurar-empresa'
 
 type CompanyFieldProps = {
-  /** The companies that can be chosen here. */
+  /** The companies that can be selected. */
   names: {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
   }
-  /** The search of the list. */
+  /** The text by which the company list was searched. */
   named: string
-  /** The company whose page the form was opened from. */
+  /** The company from whose page the form was opened. */
   chosen: string | undefined
   field: ReturnType<typeof useFormState>['field']
 }
 
 /**
- * Selects the company of an administrator's form. With very many, a search by name narrows the list; it is a
- * form of its own (`CompanySearch`), because forms cannot be nested.
+ * Selects the company in an administrator's form. If there are very many companies, a search by
+ * name narrows the list. The search is a separate form (`CompanySearch`), because forms cannot be
+ * nested.
  */
 export function CompanyField({ names, named, chosen, field }: CompanyFieldProps) {
   const { companies, areMore } = names
@@ -68,8 +69,8 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
 }
 
 /**
- * A single match is selected, unless the chosen company is in the list too. The element is never remounted:
- * browsers would lose its selection.
+ * If one company matches, it is selected, unless the previously selected company is in the list
+ * too. The select is never remounted, because the browser would lose the selection.
  */
 function useOnly(id: string | undefined) {
   const list = useRef<HTMLSelectElement>(null)
@@ -87,8 +88,8 @@ function foundText(count: number, areMore: boolean, named: string): string {
 }
 
 /**
- * The search form of the company field, above the form that needs the company; the list behind it keeps its
- * query.
+ * The search form of the company field, placed above the form with that field. The list behind it
+ * keeps its query.
  */
 export function CompanySearch() {
   const { search } = useLocation()

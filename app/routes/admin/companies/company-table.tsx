@@ -59,7 +59,7 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       cell: ({ jobs }) => grouped(jobs),
     },
   ]
-  // Beside an open company there is no room for more columns.
+  // While a company is open beside the list, more columns do not fit.
   if (!chosen) {
     columns.push(
       {

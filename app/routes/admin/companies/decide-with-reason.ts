@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/redirects.ts'
 import { companyDecidedMeanwhile } from './decided-meanwhile.ts'
 import { toCompany } from './to-company.ts'
 
-/** Loads the company of an adverse decision, and the list to return to. */
+/** Loads the company for an adverse decision, and the list to return to. */
 export async function loadCompany({ request, params, context }: LoaderFunctionArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()

@@ -2,7 +2,9 @@ const meanwhile = {
   sentence: 'A empresa mudou entretanto. Veja como está e decida de novo.',
 }
 
-/** Answer if, since the page was opened, the company was decided on or requested another name. */
+/**
+ * The refusal if the company was decided on, or requested another name, after the page was opened.
+ */
 export const companyDecidedMeanwhile = {
   'changed-meanwhile': meanwhile,
   'not-possible': meanwhile,

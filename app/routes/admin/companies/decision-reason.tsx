@@ -10,7 +10,7 @@ type ReasonProps = {
   title: string
   /** The effects of the decision. */
   children: ReactNode
-  /** The version that the administrator saw. */
+  /** The version of the company that the form was rendered with. */
   version: string
   loaded: { envio: string; back: string }
   state: FormState | undefined
@@ -21,7 +21,7 @@ type ReasonProps = {
   disabledReason?: string | undefined
 }
 
-/** The form of an adverse decision on a company, with the reason for the company's mail. */
+/** The form of an adverse decision on a company, with the reason for the e-mail to the company. */
 export function DecisionReason(props: ReasonProps) {
   const { title, children, version, loaded, state, hint, label, busyLabel } = props
   const { field, summary } = useFormState(state)

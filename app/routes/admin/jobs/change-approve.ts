@@ -14,7 +14,9 @@ export function loader({ request, params }: Route.LoaderArgs) {
   throw redirect(backToList(request, pathId(params.jobId)))
 }
 
-/** Publishes the change of a job, unless the change was edited since the page was loaded. */
+/**
+ * Publishes the change of a job, unless the company edited the change after the page was loaded.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

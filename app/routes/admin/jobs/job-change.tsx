@@ -14,11 +14,14 @@ type ChangeProps = {
   change: JobChange
   risk: JobToModerate['risk']
   query: JobListQuery
-  /** Where a decision leads. */
+  /** The page after the decision. */
   next: string
 }
 
-/** A change of a public job: what differs, word by word, and the decision on it (SHIELD-02). */
+/**
+ * A change of a public job: the differences word by word, and the form to decide on them
+ * (SHIELD-02).
+ */
 export function ChangeToModerate({ jobId, change, risk, query, next }: ChangeProps) {
   const isSecondPress = useSecondPress(jobId)
   return (
@@ -41,8 +44,8 @@ export function ChangeToModerate({ jobId, change, risk, query, next }: ChangePro
             <Button
               id="aprovar-vaga"
               variant="primary"
-              // Ignores a second click in quick succession: it would decide on a change that was not read. Key
-              // presses (detail 0) always count.
+              // Ignores the second click of a double click, which would decide on the next, unread
+              // change. Key presses (detail 0) always count.
               onClick={(event) => {
                 if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}

@@ -14,7 +14,7 @@ type DecisionProps = {
   next: string
 }
 
-/** A pending job is approved with one click, or returned with a reason. */
+/** Approves a pending job with one click, or returns it with a reason. */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   const isSecondPress = useSecondPress(job.id)
@@ -34,8 +34,8 @@ export function JobDecision({ job, query, next }: DecisionProps) {
             value="active"
             variant="primary"
             disabledReason={whyNot(job)}
-            // Ignores a second click in quick succession: it would decide on a job that was not read. Key
-            // presses (detail 0) always count.
+            // Ignores the second click of a double click, which would decide on the next, unread
+            // job. Key presses (detail 0) always count.
             onClick={(event) => {
               if (event.detail > 0 && isSecondPress()) event.preventDefault()
             }}
@@ -82,7 +82,7 @@ function whyNot({ may }: JobToModerate): string | undefined {
   return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
-/** The versions that the administrator saw, and the page to return to. */
+/** Hidden fields: the versions that the form was rendered with, and the page to return to. */
 function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>

@@ -37,7 +37,6 @@ export const action = formAction({
     editJob(ctx.db, ctx.actor, pathId(params.jobId), job, expectedVersion ?? '', reason),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
-    // Plans bind companies.
     'words-blocked': { sentence: 'O texto não pode ser enviado assim.' },
     'deadline-passed': { sentence: 'A data limite já passou.' },
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },

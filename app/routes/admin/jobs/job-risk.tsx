@@ -9,7 +9,10 @@ import {
 import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
-/** The reasons of a job's risk, with the words marked; they are only a hint, the administrator decides. */
+/**
+ * The reasons for a job's risk, with the suspicious words marked. They are only a hint; the
+ * administrator decides.
+ */
 export function JobRiskReasons({ risk }: { risk: JobToModerate['risk'] }) {
   if (risk.reasons.length === 0) return null
   const isHigh = risk.points >= RISK_REASON
@@ -54,7 +57,7 @@ function Excerpt({ excerpt: { field, before, words, after } }: { excerpt: RiskEx
   )
 }
 
-/** The risk of a job in the list, while it waits for a decision. */
+/** The risk of a job in the list, shown while the job waits for a decision. */
 export function RiskBadge({ job }: { job: ListedJob }) {
   const waits = job.status === 'pending' || job.changeWaits
   if (!waits || job.risk < RISK_FIRST) return null

@@ -14,7 +14,9 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** Sets the status of any job, unless its status or text changed since the page was loaded. */
+/**
+ * Sets the status of any job, unless the job's status or text changed after the page was loaded.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
@@ -25,7 +27,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
-  // Closing a job needs a reason, so it redirects to the page that asks for it.
+  // Closing a job needs a reason, so redirect to the page with the reason field.
   instead: ({ form, params }) => {
     const isClosing = form.get('status') === 'closed' && !form.get('reason')
     if (!isClosing) return undefined
@@ -56,14 +58,15 @@ export const action = formAction({
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /**
- * After a refusal the same job stays open: if the next job opened, 'try again' would decide on that one.
+ * After a refusal, the same job stays open. If the next job were opened, 'try again' would decide
+ * on the wrong job.
  */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
   if (!returnPathIn(form)) return href('/admin/vagas')
   return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
 }
 
-/** If the job was deleted, redirect to the list alone. */
+/** The list without an open job, if the job was deleted. */
 const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
 
 /** The path with the query of the list. */

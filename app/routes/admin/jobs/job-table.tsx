@@ -77,7 +77,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       cell: ({ applications }) => grouped(applications),
     },
   ]
-  // Beside an open job there is no room for more columns.
+  // While a job is open beside the list, more columns do not fit.
   const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
     <>

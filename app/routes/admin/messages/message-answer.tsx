@@ -20,7 +20,8 @@ type AnswerProps = {
 }
 
 /**
- * The answer is sent by mail. The form contains the number of answers at the time when it was opened.
+ * The form that answers a message by e-mail. It contains the number of answers at the time when the
+ * form was opened.
  */
 export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
@@ -52,7 +53,10 @@ export function AnswerForm({ message, saved, envio, state }: AnswerProps) {
   )
 }
 
-/** Inserts at once with scripts; without them the form comes back with the answer inserted. */
+/**
+ * Inserts a saved answer at once with scripts; without them, the server returns the form with the
+ * answer inserted.
+ */
 function InsertSaved({ saved }: { saved: SavedAnswer[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.form

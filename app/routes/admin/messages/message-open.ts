@@ -22,6 +22,6 @@ export const action = formAction({
   done: ({ form, params }) => redirectTo(toMessage(form, params)),
 })
 
-/** The message, beside the list with its filters and page. */
+/** The message's page, beside the list with its filters and page number. */
 const toMessage = (form: FormData, params: { messageId?: string }) =>
   returnPathIn(form) ?? href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })

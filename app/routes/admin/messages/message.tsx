@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Answers the message by mail. */
 export const action = formAction({
   gate: forAdmin,
-  // The choice of a saved answer is not part of the reply.
+  // The choice of a saved answer is a field of the form, but not part of the reply.
   input: answerSchema.extend({ savedAnswer: z.string().default('') }),
   fields: ['acto'],
   failed,

@@ -30,7 +30,7 @@ export function meta() {
   return [{ title: 'Resposta guardada' }]
 }
 
-/** A new saved answer, or the change of one. */
+/** The form for a new saved answer, or for changing one. */
 export const loader = page({
   gate: forAdmin,
   load: async ({ ctx: { db, actor }, params }) => {

@@ -5,7 +5,7 @@ import { longDateAndTime } from '#app/domain/formats/dates.ts'
 import type { OauthUser } from '#app/domain/users/list-oauth-users.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Milliseconds: there is more to read than in other toasts. */
+/** Milliseconds; longer than for other toasts, because there is more to read. */
 const SHOWN_MS = 15_000
 
 /** The details of the selected user: a toast, or, before hydration, a box above the list. */

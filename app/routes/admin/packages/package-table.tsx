@@ -20,12 +20,12 @@ type TableProps<Row> = {
   sort: Column<Row>['sort']
   /** The columns after company, package and type. */
   columns: Column<Row>[]
-  /** The columns left out while a row is open beside the table. */
+  /** The columns that are hidden while a row is open beside the table. */
   besides: readonly string[]
   empty: ReactNode
 }
 
-/** Rows of companies with their package; each opens beside the table. */
+/** Table of companies with their package; a click opens a row beside the table. */
 export function PackageTable<Row extends PackageRow>(props: TableProps<Row>) {
   const { chosen, addressOf, sort, besides } = props
   const columns: Column<Row>[] = [

@@ -12,8 +12,8 @@ export function packagePrice(price: number): string {
 type Requested = Pick<RequestToDecide, 'price' | 'packageType'>
 
 /**
- * The price of a request. Only a trial is described by its days; any other package with price 0 is free for
- * its own duration.
+ * The price of a request. Only a trial is described by its days; another package with price 0 is
+ * described as free.
  */
 export function requestPrice({ price, packageType }: Requested, free = 'Grátis'): string {
   return price === 0 && packageType !== 'trial' ? free : packagePrice(price)
@@ -31,7 +31,7 @@ export function priceNowText({ price, priceNow }: AskedFor): string {
   return `O pacote ${now}; vale o preço a que foi pedido, ${kwanzas(price)}.`
 }
 
-/** The number of jobs that a package allows: ∞ if unlimited, or a phrase if the sum is 0 (D55). */
+/** The number of jobs that a package allows; ∞ if unlimited, or if the total is 0 (D55). */
 export function jobsText({
   maxJobs,
   extraJobs = 0,
@@ -54,5 +54,5 @@ export const requestTones = {
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
 
-/** A hint for the fields of used and extra jobs (2§5). */
+/** A hint for the fields of used and extra jobs: a result below 0 becomes 0 (2§5). */
 export const belowNone = 'Abaixo de 0 fica 0.'

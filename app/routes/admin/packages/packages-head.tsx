@@ -4,9 +4,9 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 type HeadProps = {
   tab: 'subscriptions' | 'requests'
-  /** How many requests wait. */
+  /** The number of pending requests. */
   pending: number
-  /** Whether a dialog covers the page; if so, the dialog's title is the main heading. */
+  /** Whether a dialog covers the page. If so, the dialog's title is the main heading. */
   isCovered: boolean
   /** The query to which the dialog returns. */
   search: string

@@ -8,11 +8,11 @@ import { PackagesHead } from './packages-head.tsx'
 
 type TabProps = {
   tab: 'subscriptions' | 'requests'
-  /** How many requests wait. */
+  /** The number of pending requests. */
   pending: number
-  /** The list with its query, without the row that is open beside it. */
+  /** The URL of the list with its query, without the row that is open beside it. */
   list: string
-  /** The same with that row. */
+  /** The URL of the list with its query and the open row. */
   back: string
   page: number
   pages: number

@@ -10,7 +10,7 @@ type PanelFormProps = {
   title: string
   label: string
   busyLabel: string
-  /** The version that was shown, and the idempotency key. */
+  /** The version that the form was rendered with. */
   version?: string | number
   envio: string
   state: FormState | undefined
@@ -18,12 +18,12 @@ type PanelFormProps = {
   variant?: 'primary' | 'danger'
   /** The subject of the form, shown above it. */
   about?: ReactNode
-  /** Context to read while filling in the form; on a wide screen beside the form. */
+  /** Context to read while filling in the form; beside the form on a wide screen. */
   aside?: ReactNode
   children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
 }
 
-/** A dialog with its own URL: its subject, a few fields, one act. */
+/** A dialog with its own URL: a subject, a few fields, one act. */
 export function PanelForm(props: PanelFormProps) {
   const { title, label, busyLabel, version, envio, state, known, variant, children } = props
   const { back } = useListBehind()
@@ -33,7 +33,8 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title}>
       {props.about}
-      {/* Replaces the history entry: a step back must not return to a form that was already submitted. */}
+      {/* Replaces the history entry, so that going back does not return to a form that was
+          already submitted. */}
       <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (

@@ -3,11 +3,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type PaymentFieldsProps = Pick<ReturnType<typeof useFormState>, 'field'> & {
   amountHint: string
-  /** Whether this form asks for the reason of a different amount. */
+  /** Whether this form has a field for the reason of a different amount. */
   hasNote?: boolean
 }
 
-/** The transfer behind a package: amount, day and bank reference, and why the amount differs from the price. */
+/**
+ * The transfer that pays a package: amount, day, bank reference, and why the amount differs from
+ * the price.
+ */
 export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFieldsProps) {
   return (
     <fieldset className="grid gap-4">
@@ -50,6 +53,6 @@ export function PaymentFields({ field, amountHint, hasNote = true }: PaymentFiel
   )
 }
 
-/** The error of an amount that differs from the price without a reason. */
+/** The error if the amount differs from the price and no reason is given. */
 export const differenceUnexplained =
   'O valor não é o preço do pacote. Escreva o motivo da diferença.'

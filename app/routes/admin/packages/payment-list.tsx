@@ -176,7 +176,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The amount received, and its difference to the price. */
+/** The amount received, and the difference from the price. */
 function Amount({ payment }: { payment: TableProps['payments'][number] }) {
   const { amount, listPrice, note, voidReason } = payment
   if (voidReason !== null) {
@@ -216,7 +216,7 @@ function Payer({ payment }: { payment: TableProps['payments'][number] }) {
   )
 }
 
-/** The request that was paid, or the subscription that was assigned without a request. */
+/** The request that was paid for, or the subscription that was assigned without a request. */
 function Origin({ payment }: { payment: TableProps['payments'][number] }) {
   const { id, requestId, subscriptionId, hasProof } = payment
   if (requestId) {

@@ -6,8 +6,8 @@ import { requestsAddress } from './package-address.ts'
 type Decided = { id: string; status: PackageRequestStatus }
 
 /**
- * If the request has been decided, redirects from its dialog to the request beside the list, which shows the
- * decider.
+ * If the request has been decided, redirects from the dialog to the request beside the list, which
+ * names the administrator who decided.
  */
 export function redirectIfDecided({ id, status }: Decided, query: URLSearchParams) {
   if (status === 'pending') return

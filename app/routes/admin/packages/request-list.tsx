@@ -39,7 +39,7 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    // An open panel over the list prevents the redirect, so that its typed text is not lost.
+    // Do not redirect while a panel over the list is open: its typed text would be lost.
     if (
       query.page > 1 &&
       list.requests.length === 0 &&

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Column } from '#app/ui/data-table.tsx'
 
 /**
- * Sortable column headers: the first click requests the column's order from the server, the second the
- * default order.
+ * Sortable column headers: the first click sorts by the column, the second click restores the
+ * default order. The server sorts.
  */
 export function sortedBy<Order extends string>(
   present: Order | 'recentes',

@@ -36,7 +36,7 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    // An open panel over the list prevents the redirect, so that its typed text is not lost.
+    // Do not redirect while a panel over the list is open: its typed text would be lost.
     if (
       query.page > 1 &&
       list.subscriptions.length === 0 &&

@@ -12,11 +12,11 @@ const PAGE = { width: 595, height: 842, margin: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const FIRST_COLUMN = 0.4
 /**
- * The parts that stay together at the start of a section longer than a page: title, lead, column names, first
- * row.
+ * Number of elements that stay together at the start of a section longer than a page: title, lead,
+ * column names, first row.
  */
 const HEAD_PARTS = 4
-/** Text larger than this is a heading: it stays with the part after it. */
+/** Text larger than this is a heading, which stays with the element after it. */
 const TEXT_SIZE = 10
 const grey = rgb(0.42, 0.37, 0.33)
 
@@ -77,7 +77,7 @@ export async function drawReportPdf(
       ...table.rows.map((cells) => row(cells, text)),
     ])
   }
-  // A copy with its own buffer, which nothing else shares.
+  // A copy with its own buffer, because the returned buffer may be shared.
   return Uint8Array.from(await pdf.save())
 }
 
@@ -128,7 +128,7 @@ function createPaper(pdf: PDFDocument) {
       }
       return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
     },
-    /** Keeps these parts on one page, if one page can hold them. */
+    /** Keeps these elements on one page if they fit on one page. */
     put(parts: Part[]): void {
       const left = y - PAGE.margin
       const all = heightOf(parts)
@@ -147,7 +147,7 @@ function createPaper(pdf: PDFDocument) {
   }
 }
 
-/** Characters that the font lacks become '?': a name must not prevent a report. */
+/** Replaces characters that the font lacks by '?', so that a name cannot make a report fail. */
 function written(words: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   const plain = words.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '-')

@@ -11,8 +11,8 @@ import { pdfAddress, printAddress } from './report-address.ts'
 const SILENCE_MS = 30_000
 
 /**
- * Opens the report in a window that prints itself, and announces the result (ADMA-25 … 28). Without scripts,
- * or if windows cannot print, the same link loads a PDF from the server.
+ * Opens the report in a window that prints itself, and announces the result (ADMA-25 … 28). If
+ * scripts are off or windows cannot print, the same link loads a PDF from the server.
  */
 export function ExportReport({ period }: { period: ReportPeriod }) {
   const say = useSay()

@@ -13,7 +13,7 @@ import { ReportBody } from './report-body.tsx'
 import { reportQuerySchema } from './report-query.ts'
 import { spanText } from './report-tables.ts'
 
-/** Milliseconds between the complete rendering of the window and its printing (2§9). */
+/** Milliseconds between the complete rendering of the report and printing (2§9). */
 const PRINT_AFTER_MS = 200
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +36,8 @@ export default function ReportPrint({ loaderData: { report, now } }: Route.Compo
   useEffect(
     () =>
       delay(PRINT_AFTER_MS, () => {
-        // Notify the opener first: while the print dialog is open, no script of this window runs.
+        // Notify the opener first, because this window's scripts do not run while the print dialog
+        // is open.
         tellOpener('report-prints')
         window.print()
       }),

@@ -8,8 +8,8 @@ type AdminProofFieldsProps = {
   hasSecondFactor: boolean
   state: FormState | undefined
   /**
-   * The fields are shown only after the server requested them: the form also saves changes that need no
-   * proof.
+   * Whether the fields appear only after the server requested a proof: the form also saves changes
+   * that need no proof.
    */
   onlyWhenAsked?: boolean
   /** Why the password is asked for. */

@@ -21,7 +21,8 @@ export function meta() {
 }
 
 /**
- * Loads the pending secret while it is not yet in force. Once the recovery codes were shown, there is none.
+ * Loads the pending secret, which exists until it is confirmed. Once the recovery codes were
+ * displayed, there is none.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)

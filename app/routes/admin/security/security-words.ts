@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   field: 'Campo',
 }
 
-/** Details of an entry; unknown values are left out. */
+/** Details of an entry; unknown values are omitted. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
     .filter(([name, value]) => words[name] && ['string', 'number'].includes(typeof value))

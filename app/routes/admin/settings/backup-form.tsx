@@ -15,7 +15,8 @@ export function BackupForm() {
   function send(event: FormEvent) {
     const field = password.current
     if (!field) return
-    // On a second press: a second submission would abort the first download, and its password field is empty.
+    // On a second click, the password field is empty, and a second submission would abort the first
+    // download.
     if (wasSent && field.value === '') {
       event.preventDefault()
       return field.focus()

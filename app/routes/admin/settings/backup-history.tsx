@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
 /**
- * All requested backups, newest first, with size and checksum of those that were sent completely. Only the
- * receiving device shows whether a file arrived complete.
+ * All requested backups, newest first, with size and checksum of those that were sent completely.
+ * Whether a file arrived completely can only be checked on the receiving device.
  */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(

@@ -50,7 +50,7 @@ export const action = formAction({
 
 export const clientAction = keepsInput(title)
 
-/** The administrator's own password; the current one is always required (D3). */
+/** Changes the administrator's own password; the current password is always required (D3). */
 export function AdminPasswordSection({ account, state }: AdminSettings & SectionProps) {
   const { field } = useFormState(state)
   const action = href('/admin/configuracoes/senha')
@@ -66,7 +66,7 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
         <SignInAgain toDo="escolher uma palavra-passe" />
       ) : (
         <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
-          {/* The account of this password, for password managers. */}
+          {/* Hidden field with the account's e-mail address, for password managers. */}
           <input
             type="email"
             name="username"

@@ -31,7 +31,10 @@ const fields: Record<string, string> = {
   bankIban: 'IBAN',
 }
 
-/** The fields that an act changed: the new state of a switch, both values of a sensitive field. */
+/**
+ * The fields that an act changed: the new state of a switch, or the old and new value of a
+ * sensitive field.
+ */
 export function settingsChanges(data: HistoryEntry['data']): string {
   const switched = toggles.flatMap((name) => {
     if (typeof data[name] !== 'boolean') return []

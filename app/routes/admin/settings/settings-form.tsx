@@ -15,9 +15,9 @@ type SettingsFormProps = {
   id: string
   title: string
   lead: ReactNode
-  /** Where it is sent. */
+  /** The path to which the form is sent. */
   action: string
-  /** Base hashes of the shown values. */
+  /** Base hashes of the values in the form. */
   seen: BaseHashes
   /** The returned form state, after a submission without scripts. */
   state: FormState | undefined
@@ -27,9 +27,7 @@ type SettingsFormProps = {
   below?: ReactNode
 }
 
-/**
- * A section of the platform's settings: its fields, and the values on which the person's edits are based.
- */
+/** A section of the platform's settings: its fields, and the base values of the user's edits. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
@@ -64,8 +62,8 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /**
- * Base hashes follow the page, except for a field that is being edited: its text is based on the earlier
- * value, unless the person has just saved the new value.
+ * Base hashes follow the page, except for a field that is being edited: its text is based on the
+ * earlier value, unless the user has just saved the new value.
  */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
@@ -92,6 +90,6 @@ function useSeen(
   return seen
 }
 
-/** The submitted value of a field, in its stored form; 'on' or empty for a switch. */
+/** The submitted value of a field in its stored form; for a switch, 'on' or empty. */
 const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
   sent && String(sent.get(name) ?? '').trim()

@@ -33,7 +33,7 @@ import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
-/** Shared by all sections. */
+/** Loader data of the routes of all sections. */
 export type AdminSettings = {
   settings: Settings
   account: OwnAccount
@@ -81,7 +81,7 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  // Read from the database, because the cache of this instance is invalidated only after the commit.
+  // Read from the database, because this instance's cache is invalidated only after the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
     const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
@@ -106,8 +106,8 @@ export const loader = page({
 })
 
 /**
- * The platform's settings and the administrator's own. After a submission, the route of the submitted section
- * renders that section.
+ * The platform's settings and the administrator's own. After a submission, the route of the
+ * submitted section renders the page.
  */
 export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()

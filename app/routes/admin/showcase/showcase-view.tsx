@@ -79,7 +79,10 @@ export function ShowcaseView({
   )
 }
 
-/** The form that was submitted last. If no response arrives, no action data names it. */
+/**
+ * The form that was submitted last. If no response arrives, there is no action data that names the
+ * form.
+ */
 function useLastSent() {
   const sending = useNavigation().formData?.get('acto')
   const last = useRef(sending)

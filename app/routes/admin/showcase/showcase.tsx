@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const id = z.uuid()
 
-/** The forms of the page, distinguished by the pressed button. */
+/** The forms of the page, distinguished by the clicked button. */
 const showcaseForms = z.discriminatedUnion('acto', [
   partnerSchema.extend({ acto: z.literal('parceira') }),
   testimonialSchema.extend({ acto: z.literal('testemunho') }),
@@ -77,7 +77,10 @@ export const action = formAction({
 
 export const clientAction = keepsInput('Erro ao salvar')
 
-/** Stores the file first, so that a row never lacks it; removes the file if the row was refused. */
+/**
+ * Stores the file first, so that a row never lacks its file; removes the file if the row was
+ * refused.
+ */
 async function addPartnerWithLogo(
   ctx: ReturnType<typeof forAdmin>,
   partner: z.output<typeof partnerSchema>,

@@ -15,13 +15,13 @@ const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockRea
 
 type BlockFieldsProps = {
   form: ReturnType<typeof useFormState>
-  /** Open jobs of all companies to be blocked. */
+  /** The number of open jobs of all companies to be blocked. */
   openJobs: number
 }
 
 /**
- * The reason of a block, which the account's owner also reads, and the choice for the public jobs of a
- * company.
+ * The reason for a block, which the account's owner can read, and what happens to the public jobs
+ * of a company.
  */
 export function BlockFields({ form, openJobs }: BlockFieldsProps) {
   const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')

@@ -9,7 +9,7 @@ export function toUser({ request, params }: Asked): string {
   return addressOf(queryOf(request), pathId(params.userId))
 }
 
-/** The list without an open user, after a deletion. */
+/** The list without an open user, for redirects after a deletion. */
 export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
 
 const queryOf = (request: Request) =>

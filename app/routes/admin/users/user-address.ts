@@ -3,8 +3,8 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/users/list-users.ts'
 
 /**
- * Administrators are appointed and removed from two lists. `lista` marks this one, also if its query is
- * empty.
+ * The value of `lista` that marks the user list, even if its query is empty: administrators are
+ * appointed and removed from two lists.
  */
 export const USER_LIST = 'usuarios'
 

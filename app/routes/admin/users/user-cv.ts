@@ -13,7 +13,10 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(toUser(args))
 }
 
-/** The CV of a candidate's profile. Requested by a form, because each opening is recorded. */
+/**
+ * Opens the CV of a candidate's profile. Requested by a form, because each time a CV is opened is
+ * recorded.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),

@@ -24,8 +24,9 @@ export function meta() {
 }
 
 /**
- * Submitted by POST, so that no contact is in a URL. A complete e-mail address or phone number redirects to
- * its user; other text to the list, which does not search parts of contacts.
+ * Submitted by POST, so that no contact is in a URL. A complete e-mail address or phone number
+ * redirects to the user. Other text redirects to the list, whose search does not match parts of
+ * contacts.
  */
 export const action = formAction({
   gate: forAdmin,

@@ -31,7 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { user, query, openings }
 }
 
-/** Returns a user's contacts as the response to a form, so that they are in no URL and no cache. */
+/**
+ * Returns a user's contacts as the response to a form, so that no URL and no cache contains them.
+ */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
@@ -68,7 +70,8 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 type Answered = FormState | { openedOf: string; contacts: UserContacts }
 
 /**
- * Only for the displayed user: with scripts, the action data outlives the navigation to another user.
+ * The contacts only if they belong to the displayed user: with scripts, the action data outlives
+ * the navigation to another user.
  */
 function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
   return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined

@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the contacts of the listed users as the response to a form, so that they are in no URL and no
- * cache.
+ * Returns the contacts of the listed users as the response to a form, so that no URL and no cache
+ * contains them.
  */
 export const action = formAction({
   gate: forAdmin,

@@ -19,7 +19,7 @@ export function DecisionForm({
 }: {
   state: FormState | undefined
   kind: VerificationKind
-  /** Another administrator was faster: only what was typed is shown. */
+  /** Whether another administrator decided first; then only the typed text is shown. */
   isDecided: boolean
 }) {
   const { field, summary } = useFormState(state)

@@ -33,7 +33,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-end">
           {cvName && (
-            // A file, not a page: a plain link, because the client router cannot navigate to it.
+            // A plain link, because the client router cannot navigate to a file.
             <a
               href={href('/candidaturas/:applicationId/cv', { applicationId: id })}
               className="link inline-flex min-h-11 items-center"
@@ -60,7 +60,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {may.askForAnswer && <AskForAnswer application={application} search={search} />}
           {may.withdraw && (
             <LinkButton
-              // The link carries the list's query, so that the list is restored afterwards.
+              // The link contains the list's query, so that the list can be restored afterwards.
               to={
                 href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
               }
@@ -79,7 +79,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** To the page on which the candidate answers. */
+/** A link to the page on which the candidate answers the invitation. */
 function InterviewLink({ application }: { application: OwnApplication }) {
   const { id, interview, title, company } = application
   return (
@@ -98,7 +98,7 @@ function InterviewLink({ application }: { application: OwnApplication }) {
   )
 }
 
-/** Asks the company for an answer, once. */
+/** A button that asks the company for an answer; it can be used once. */
 function AskForAnswer({ application, search }: { application: OwnApplication; search: string }) {
   const { id, title, company } = application
   return (
@@ -120,7 +120,7 @@ function AskForAnswer({ application, search }: { application: OwnApplication; se
   )
 }
 
-/** The job and status of an application; on the dashboard used alone, as a row. */
+/** The job and status of an application; on the dashboard, used alone as a row. */
 export function ApplicationHead({
   application,
   headingId,
@@ -165,7 +165,7 @@ export function ApplicationHead({
   )
 }
 
-/** Past steps in their order, and a pending step while the company has not answered. */
+/** Past steps in their order, and a pending step if the company has not answered. */
 function stepsOf(application: OwnApplication): TimelineStep[] {
   const { steps, status, seenAt, answerAskedAt, noAnswerAt, appliedAt, refusalReason } = application
   const last = steps.length - 1
@@ -197,7 +197,7 @@ function stepsOf(application: OwnApplication): TimelineStep[] {
   ]
 }
 
-/** The invitation and what became of it. */
+/** The steps of the interview: the invitation and the answers to it. */
 function interviewSteps({ interview }: OwnApplication) {
   if (!interview) return []
   const { status, proposedAt, answeredAt, startsAt } = interview
@@ -227,7 +227,7 @@ function timeOf(at: Date, before: string) {
   )
 }
 
-/** Until then the card has no button to ask. */
+/** The date from which the candidate may ask for an answer. Until then, the card has no button. */
 function whenToAsk(application: OwnApplication) {
   const { answerAskedAt, may } = application
   if (answerAskedAt || may.askForAnswer) return undefined

@@ -39,7 +39,7 @@ export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatu
   return filters[filter].statuses
 }
 
-/** The number of applications that the filter would show, from the counts. */
+/** The number of applications that match the filter, computed from the counts per status. */
 export function totalOf(filter: ApplicationFilter | undefined, counts: ApplicationCounts): number {
   return counts[filter ? filters[filter].count : 'all']
 }
@@ -53,7 +53,7 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   return withQuery(href('/usuario/candidaturas'), params)
 }
 
-/** Parameters of the list. */
+/** Reads the parameters of the list from the URL. */
 export function readList({ url }: Request) {
   const { searchParams } = new URL(url)
   const q = cleanText(searchParams.get('q') ?? '')
@@ -69,7 +69,7 @@ export function listBehind(request: Request): string {
   return addressOf(q, filter, page)
 }
 
-/** Search and statuses, each with its count. */
+/** The search field and the statuses, each with a count. */
 export function ApplicationFilters({
   q,
   filter,

@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
   throw redirect(listBehind(request))
 }
 
-/** The candidate asks the company for an answer (ANSW-03). */
+/** Asks the company for an answer to the candidate's application (ANSW-03). */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

@@ -4,7 +4,9 @@ import { longDate } from '#app/domain/formats/dates.ts'
 
 type Ended = Awaited<ReturnType<typeof listEndedApplications>>
 
-/** Applications to deleted companies, so that the candidate does not wait for an answer. */
+/**
+ * Applications to companies that were deleted, so that the candidate does not wait for an answer.
+ */
 export function EndedApplications({ ended }: { ended: Ended }) {
   return (
     <section aria-labelledby="terminadas" className="grid gap-3">

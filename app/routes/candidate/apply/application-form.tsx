@@ -27,7 +27,7 @@ type ApplicationFormProps = {
   cvName: string | null
   envio: string
   answered: (FormState & { received?: string | undefined }) | undefined
-  /** The CV of an application that is stored on this device. */
+  /** The CV of the pending application on this device. */
   file?: File | undefined
 }
 
@@ -68,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   useEffect(() => {
     noteForm({ jobId, title, companyName })
-    // Preloads the success page, in case the network fails after the submission.
+    // Preloads the files of the success page, in case the network fails after the submission.
     loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)
   }, [jobId, title, companyName])
@@ -85,8 +85,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (upload.state === 'sending') return
     // The file is staged on the server, so it is not sent again with the form.
     if (upload.state === 'received' && file.current) file.current.value = ''
-    // Resumes the pending submission: if the file could not be staged, it is sent with the form, or stored on
-    // the device.
+    // Continues the pending submission. If the file could not be staged, it is sent with the form,
+    // or stored on the device.
     if (isWaiting && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
   }, [upload.state, isWaiting])
@@ -99,7 +99,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       event.preventDefault()
       file.current?.focus()
     } else if (isRefused) {
-      // Submits without the refused file, so that all other errors are reported at the same time.
+      // Submits without the refused file, so that all other errors are reported together with it.
       noteFile(envio, undefined)
       if (file.current) file.current.value = ''
     }

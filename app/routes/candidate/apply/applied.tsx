@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
-/** The application was accepted even if this page fails to load. */
+/** If this page fails to load, the application has been accepted nevertheless. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

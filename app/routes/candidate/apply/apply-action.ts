@@ -24,8 +24,8 @@ import { receiveCv } from './receive-cv.ts'
 type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
 
 /**
- * Submits an application. The act itself detects a repeated form, because the form's CV may have been staged
- * earlier.
+ * Submits an application. The act detects a repeated form itself, because the form's CV may have
+ * been staged before.
  */
 export const applyAction = formAction({
   gate: forCandidate,
@@ -64,14 +64,14 @@ export const applyAction = formAction({
     redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
-/** The sentence above the returned form, which includes the CV that is already staged. */
+/** The message above the returned form, which includes the CV that is already staged. */
 function say(status: FormStatus, sentence: string) {
   return (
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
     { form }: { form: FormData },
   ) => {
     const state = { ...refusal(form, { title: failed, sentence }), received: detail.received }
-    // Revalidates: the questions changed, or the job is closed.
+    // The page revalidates if the questions changed or the job was closed.
     return data(status === 409 ? { ...state, isOvertaken: true } : state, { status })
   }
 }
@@ -105,7 +105,7 @@ async function judge(sent: Form) {
   const asksOtherwise = questions.some(
     ({ question }, index) => form.get(questionField(index)) !== questionKey(question),
   )
-  // If the questions changed, the new ones must be shown before they can be answered.
+  // If the questions changed, the page must show the new questions before they can be answered.
   return data(asksOtherwise ? { ...state, isOvertaken: true } : state, {
     status: refusedCv?.status ?? 422,
   })
@@ -125,7 +125,7 @@ async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   return { ...job, jobId }
 }
 
-/** The account was deleted meanwhile. */
+/** The response if the account was deleted in the meantime. */
 const toSignIn = (jobId: string | undefined) =>
   redirectTo(
     `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,

@@ -17,7 +17,8 @@ type CvFieldProps = {
 }
 
 /**
- * The choice of a CV; the file field is last in the form, so that all other fields are read before it.
+ * The choice of a CV. The file field is the last of the form, so that all other fields are read
+ * before it.
  */
 export function CvField(props: CvFieldProps) {
   const { ofProfile, choice, error, upload, input, onChoose, onCancel } = props
@@ -49,7 +50,7 @@ export function CvField(props: CvFieldProps) {
     if (file) onChoose(file)
     else onCancel()
   }
-  /** Choosing the profile's CV clears the other file and its error. */
+  /** Selecting the profile's CV clears the other file and its error. */
   const changeChoice = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setSettled(error)
     if (value !== 'profile' || upload.state === 'received') return
@@ -69,7 +70,7 @@ export function CvField(props: CvFieldProps) {
         />
       )}
       {options.length === 0 && upload.state === 'failed' && (
-        // `new` excludes the earlier staged file, after a later file was refused.
+        // `new` excludes the earlier staged file if a later file was refused.
         <input type="hidden" name="cvChoice" value="new" />
       )}
       <FileField
@@ -112,6 +113,7 @@ export function CvField(props: CvFieldProps) {
 
 function tick(within: HTMLElement | null, value: string): void {
   const choices = within?.querySelectorAll<HTMLInputElement>('[name="cvChoice"]') ?? []
-  // Each radio is set individually, because React does not notice when the browser unchecks one for another.
+  // Sets each radio button, because React does not notice when the browser unchecks one in favour
+  // of another.
   for (const choice of choices) choice.checked = choice.value === value
 }

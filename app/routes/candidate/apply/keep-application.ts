@@ -17,19 +17,21 @@ export function noteForm(job: Job | undefined): void {
 }
 
 /**
- * The file of a form stays in memory until its application has been accepted, even if it was already staged.
+ * Keeps a form's file in memory until the application has been accepted, even if the file was
+ * already staged.
  */
 export function noteFile(envio: string, file: File | undefined): void {
   files.clear()
   if (file) files.set(envio, file)
 }
 
-/** `isPageStored`: the application is stored on the device, and the page says so. */
+/** `isPageStored`: the application is stored on the device, and the page reports this. */
 type NotArrived = FormState & { isPageStored: boolean }
 
 /**
- * The client half of an application's action: if the server is unreachable, stores the application with its
- * CV on the device, to be sent later with the same idempotency key; if nothing can be stored, the form stays.
+ * The client half of an application's action. If the server is unreachable, stores the application
+ * with its CV on the device, to be sent later with the same idempotency key. If the device cannot
+ * store it, the form stays.
  */
 export async function sendOrKeep<Answer>(request: Request, send: () => Promise<Answer>) {
   const copy = request.clone()
@@ -49,7 +51,10 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
   })
 }
 
-/** The accepted application: the data that its success page needs if the network fails now. */
+/**
+ * The last accepted application, with the data that the success page needs if the network fails
+ * now.
+ */
 let arrived: Job | undefined
 
 export const findArrived = (jobId: string) => (arrived?.jobId === jobId ? arrived : undefined)
@@ -73,7 +78,7 @@ async function settle(): Promise<void> {
     }
     await controller.look()
   } catch {
-    // A copy that cannot be read cannot be sent, so the error is ignored.
+    // If the copy cannot be read, it cannot be sent later either, so ignore the error.
   }
 }
 
@@ -91,7 +96,7 @@ async function keep(form: FormData): Promise<boolean> {
   const isOfProfile = form.get('cvChoice') === 'profile'
   const sent = chosen instanceof File && chosen.size > 0 ? chosen : undefined
   const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
-  // An application without its CV would only be refused later, so it is not stored.
+  // An application without a CV would be refused later, so it is not stored.
   if (!cv && !isOfProfile) return false
   const { account, pending, look } = controller
   try {

@@ -59,9 +59,7 @@ export function faultsOf(
   return { errors, title: first.title, sentence: says.map(({ sentence }) => sentence).join(' ') }
 }
 
-/**
- * The fingerprint of the whole form: the same fingerprint under the same key means a repeated submission.
- */
+/** The hash of the whole form. The same hash with the same key means a repeated submission. */
 export function applicationFingerprint(
   jobId: string,
   input: z.output<typeof applyToJobSchema>,

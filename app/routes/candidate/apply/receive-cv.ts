@@ -7,7 +7,8 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
 
 /**
- * The uploaded CV, inspected and staged for its form; without an upload, the CV that is already staged.
+ * The uploaded CV, inspected and staged for its form. Without an upload, the CV that was staged
+ * before.
  */
 export async function receiveCv(
   ctx: ReturnType<typeof forCandidate>,

@@ -15,8 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Stages the CV while the candidate is still typing. Answers `{ received }`, the file's name, or `{ sentence
- * }`; without JavaScript the file is sent with the form.
+ * Stages the CV while the candidate is still typing. Returns `{ received }` with the file's name,
+ * or `{ sentence }` with an error. Without JavaScript, the file is sent with the form.
  */
 export const action = formAction({
   gate: forCandidate,

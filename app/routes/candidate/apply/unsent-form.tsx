@@ -25,7 +25,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       .catch(() => undefined)
     setIsSending(false)
   }
-  /** The application is not sent while the candidate corrects it. */
+  /** Reopens the form. While the candidate corrects the application, it is not sent. */
   const correct = async () => {
     const controller = findController()
     await controller?.pending.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
@@ -38,7 +38,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isSignedOut ? (
-            // A full page load, because the account data of this page is outdated.
+            // A full page load, because the account data on this page is outdated.
             <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
               Iniciar sessão
             </a>
@@ -68,7 +68,7 @@ export function UnsentForm({ waiting }: { waiting: PendingApplication }) {
   )
 }
 
-/** The long form was replaced by a short page: scroll to its top. */
+/** Scrolls to the top, because a short page has replaced the long form. */
 function showFromTop(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * After a `change` that removed the focused element, such as the button of a deleted item, moves the focus to
- * the page's heading. Otherwise keyboard users would start again at the top.
+ * Moves the focus to the page's heading if a `change` removed the focused element, such as the
+ * button of a deleted item. Otherwise keyboard users would start at the top again.
  */
 export function useHeadingFocus(change: string): void {
   const before = useRef(change)

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(href('/usuario/convites'))
 }
 
-/** Accepts an invitation, which leads to the application form, or declines it. */
+/** Accepts an invitation and redirects to the application form, or declines the invitation. */
 export const action = formAction({
   gate: forCandidate,
   input: invitationAnswerSchema,

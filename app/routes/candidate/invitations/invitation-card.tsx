@@ -52,7 +52,10 @@ function State({ invitation }: { invitation: OwnInvitation }) {
   )
 }
 
-/** An accepted invitation leads to the application form; an answer can be changed while the job is open. */
+/**
+ * An accepted invitation links to the application form. The answer can be changed while the job is
+ * open.
+ */
 function Answers({ invitation }: { invitation: OwnInvitation }) {
   const { jobId, jobTitle, answer } = invitation
   return (

@@ -28,7 +28,7 @@ export const action = formAction({
   failed: () => redirectTo(href('/usuario/perfil'), 'profile-not-updated'),
   act: ({ ctx, params }) => removeOwnCv(ctx, ctx.actor, pathId(params.cvId)),
   refusals: {
-    // The CV was already deleted, for example by a double press.
+    // The CV has already been deleted, for example by a double click.
     'not-found': () => redirectTo(href('/usuario/perfil'), 'own-cv-not-found'),
   },
   done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),

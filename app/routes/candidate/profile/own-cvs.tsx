@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProfileFileField } from './profile-file-field.tsx'
 
-/** The candidate's CVs; the profile's current one is used for applications. */
+/** The candidate's stored CVs. Applications use the one marked as current. */
 export function OwnCvs({
   cvs,
   error,
@@ -54,7 +54,7 @@ function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-linha py-3">
       <FileText aria-hidden="true" className="mt-1 size-5 text-cinza" />
       <div>
-        {/* A file, not a page: a plain link, because the client router cannot navigate to it. */}
+        {/* A plain link, because the client router cannot navigate to a file. */}
         <a
           href={href('/usuario/perfil/cvs/:cvId', { cvId: id })}
           className="link clamped -my-2.5 inline-block py-2.5"

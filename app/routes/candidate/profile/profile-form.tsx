@@ -26,7 +26,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const draft = useDraft(form, { accountId: candidateId, form: 'perfil', fresh: !answered })
   const { state, formEncType } = useNavigation()
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
-  // New data, for example after a photo was uploaded, must not replace text that is being typed.
+  // Data that is loaded later, for example after a photo upload, must not replace text being typed.
   const [shown, setShown] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
   if (mayTake && shown.version !== profile.version) setShown(profile)
@@ -46,7 +46,7 @@ export function ProfileForm(props: ProfileFormProps) {
       setShown(profile)
       if (!sent.current) return
       saved(sent.current)
-      // Text typed during the save is not saved yet.
+      // Text typed while the form was being saved is not saved yet.
       if (isAsSent(form.current, sent.current)) onTouch(false)
     }
   })

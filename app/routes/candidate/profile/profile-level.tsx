@@ -4,7 +4,7 @@ import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** Missing parts of the profile as tasks, with the field of each. */
+/** Missing items of the profile as tasks, each with its field. */
 const todo = {
   cv: { words: 'Enviar o CV', field: 'cv' },
   phone: { words: 'Juntar o telefone', field: 'phone' },
@@ -15,7 +15,7 @@ const todo = {
   photo: { words: 'Pôr uma fotografia', field: 'photo' },
 } satisfies Record<ProfilePart, { words: string; field: string }>
 
-/** The completeness of the profile, also in words, with a link to the field of each gap. */
+/** The completeness of the profile in per cent and words, with a link to each missing field. */
 export function ProfileLevel({ missing, percent }: ProfileGaps) {
   return (
     <Card as="section" aria-labelledby="nivel">
@@ -29,7 +29,7 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
         <ul className="mt-2 flex flex-wrap gap-x-5">
           {missing.map((part) => (
             <li key={part}>
-              {/* A plain link: the browser scrolls to a field of the same page. */}
+              {/* A plain link, so that the browser scrolls to a field of the same page. */}
               <a
                 href={`${href('/usuario/perfil')}#${todo[part].field}`}
                 className="link inline-flex min-h-11 items-center text-sm"

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Saves the form, and without JavaScript also its files. Partial success: a valid file is stored despite an
- * invalid field, and valid fields despite a refused file.
+ * Saves the form and, without JavaScript, its files. A valid file is stored even if a field is
+ * invalid, and valid fields are stored even if a file is refused.
  */
 export const action = formAction({
   gate: forCandidate,
@@ -81,7 +81,7 @@ function pathOf(request: Request) {
     : href('/usuario/perfil')
 }
 
-/** A lost connection must not lose the typed text. */
+/** Keeps the typed text if the connection is lost. */
 export const clientAction = keepsAnswering(notSaved)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,5 +7,5 @@ export function loader() {
   throw redirect(href('/usuario/perfil'))
 }
 
-/** Takes a CV for the profile as soon as it is chosen. */
+/** Uploads a CV to the profile as soon as it is chosen. */
 export const action = uploadAction('cv', profileCv, receiveOwnCv)

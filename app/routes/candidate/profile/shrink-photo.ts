@@ -1,12 +1,12 @@
-/** Pixels. The photo is stored as a square of 512; the rest leaves room for the crop. */
+/** Pixels. The photo is stored as a square of 512 pixels; the excess allows for cropping. */
 const SHORT_SIDE = 640
 const QUALITY = 0.85
 /** Bytes below which a photo is uploaded unchanged. */
 const SMALL_BYTES = 200_000
 
 /**
- * Shrinks a phone's photo before the upload, to save data: upright, as JPEG, without metadata. A photo that
- * this browser cannot decode is uploaded unchanged.
+ * Shrinks a phone's photo before the upload, to save data. The result is an upright JPEG without
+ * metadata. A photo that this browser cannot decode is uploaded unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file
@@ -16,7 +16,8 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!painted || painted.size >= file.size) return file
     return new File([painted], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // Too large for this device, or an unsupported format: the server inspects the original.
+    // The photo is too large for this device or its format is unsupported: upload the original,
+    // which the server inspects.
     return file
   }
 }

@@ -10,7 +10,7 @@ import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 
-/** Stores the files of the profile's form; returns the refused files with the sentence of each. */
+/** Stores the files of the profile's form; returns the refused files, each with its message. */
 export async function storeSentFiles(
   ctx: CandidateContext,
   { photo, cv }: UploadForm<'photo' | 'cv'>['files'],

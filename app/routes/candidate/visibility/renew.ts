@@ -10,7 +10,7 @@ export function loader() {
   throw redirect(href('/usuario/visibilidade'))
 }
 
-/** Extends the visibility by one tap. */
+/** Extends the visibility of the profile with one click. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),

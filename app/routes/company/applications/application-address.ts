@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 
-/** The list's query without the open application; default values are omitted. */
+/** The query of the list without the open application; default values are omitted. */
 export function listSearch(query: ApplicationListQuery): URLSearchParams {
   const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...filters } = query
   const search = new URLSearchParams()
@@ -12,7 +12,7 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The undo offers beside the list, stored in its URL. */
+/** The IDs of the undo offers beside the list, which its URL contains. */
 export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
   return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
 }
@@ -23,14 +23,14 @@ export function wholeList(query: ApplicationListQuery): string {
 }
 
 /**
- * The list's URL with this query, and optionally an application open beside the list; an open CV stays open
- * for the next application.
+ * The list's URL with this query, and optionally an application open beside the list. If a CV is
+ * open, the CV of that application is opened too.
  */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
-/** The same URL with the application's CV open beside the answers. */
+/** As `addressOf`, with the application's CV open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
   const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }
   return `${addressOf(opened, applicationId)}#cv`

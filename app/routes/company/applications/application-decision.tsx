@@ -16,14 +16,14 @@ import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
-/** A submitted status whose response is not shown yet. */
+/** A submitted status whose response has not been rendered yet. */
 type Sent = Omit<DecidedStep, 'version' | 'at'> & { isUndo: boolean }
 
 export type Decision = ReturnType<typeof useDecision>
 
 /**
- * Sets statuses without leaving the page: optimistic, then confirmed. Each step can be undone while its mail
- * is pending. After a decision the next undecided application opens.
+ * Sets statuses without leaving the page: optimistic, then confirmed. Each decision can be undone
+ * while its e-mail is pending. After a decision, the next undecided application opens.
  */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
@@ -66,7 +66,7 @@ export function useDecision(query: ApplicationListQuery) {
   )
   /** Undoes the last decision and opens its application. */
   const undo = useCallback(() => {
-    // A decision that is still being sent is undone once its response has arrived.
+    // If a decision is still being sent, it is undone once its response has arrived.
     wantsUndo.current = latest.current.isBusy
     if (latest.current.isBusy) return
     takeOffer.current?.()
@@ -124,7 +124,7 @@ function keyOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** The announcement of the last decision, or of the decision that the next undo would revert. */
+/** The announcement of the last decision, including which decision the next undo would revert. */
 function wordsOf(was: Sent, last: DecidedStep | undefined): string {
   const decided = ({ to, name }: Pick<Sent, 'to' | 'name'>) =>
     `${applicationStatusLabel(to, 'company')}: ${name}`

@@ -33,7 +33,7 @@ type DetailProps = {
   cv: CvBeside | null
 }
 
-/** An application as submitted; the decision comes first. */
+/** An application as submitted by the candidate; the decision comes first. */
 export function ApplicationDetail(props: DetailProps) {
   const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application
@@ -67,7 +67,7 @@ export function ApplicationDetail(props: DetailProps) {
           <RefusalReasonForm application={application} query={query} />
           {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
-        {/* The key scrolls the CV of another application to its top. */}
+        {/* The key resets the scroll position for another application's CV. */}
         {!application.isAnonymous && (
           <CvSection key={application.id} application={application} query={query} cv={cv} />
         )}
@@ -86,7 +86,10 @@ export function ApplicationDetail(props: DetailProps) {
   )
 }
 
-/** How long the candidate waits, from the day on which the company's weekly mail names the application. */
+/**
+ * How long the candidate has waited, shown from the day on which the company's weekly e-mail lists
+ * the application.
+ */
 function Waiting({ application }: Pick<DetailProps, 'application'>) {
   const { isWaiting, appliedAt, answerAskedAt } = application
   const days = daysWaited(appliedAt)

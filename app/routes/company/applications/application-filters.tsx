@@ -151,7 +151,9 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
   )
 }
 
-/** Filters outside the plan are disabled, with the name of the plan that has them (D52). */
+/**
+ * Filters that the plan excludes are disabled, with the name of a plan that includes them (D52).
+ */
 function Advanced({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
   return (
     <fieldset disabled={!isAllowed} className="advanced-filters">

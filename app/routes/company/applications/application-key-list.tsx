@@ -1,6 +1,6 @@
 import { SingleKeysSwitch } from '#app/ui/single-keys-switch.tsx'
 
-/** The keys of `useApplicationKeys`, listed below the applications. */
+/** Lists the keys of `useApplicationKeys` below the applications. */
 export function ApplicationKeyList() {
   return (
     <section

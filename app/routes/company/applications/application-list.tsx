@@ -17,7 +17,7 @@ type ListProps = {
   pages: number
   query: ApplicationListQuery
   pending: Decision['pending']
-  /** Whether the list contains several jobs, so that each row names its job. */
+  /** Whether the list contains applications to several jobs, so that each row names its job. */
   isOfSeveralJobs: boolean
   selection: Selection
   held: Pick<HeldList, 'waiting' | 'show'>
@@ -75,7 +75,9 @@ export function ApplicationList({
   )
 }
 
-/** A filter outside the plan: no rows are shown, because they would look filtered. */
+/**
+ * Shown for a filter that the plan excludes. No rows are listed, because they would look filtered.
+ */
 export function NotInPlan({ query }: { query: ApplicationListQuery }) {
   const { provincia: _, anos: __, estudos: ___, ...rest } = query
   const without = { ...rest, page: 1 }

@@ -98,7 +98,7 @@ function Facts({
   const { province, experienceYears, educationLevel } = application
   const facts = [
     province && provinceName(province),
-    // 0 years is the default of an empty profile.
+    // 0 is the default value of an empty profile, so it is not shown.
     experienceYears ? experienceText(experienceYears) : undefined,
     educationLevel && educationLevelLabels[educationLevel],
     application.answers,

@@ -22,8 +22,8 @@ export function loader() {
 const UNDO = 'desfazer'
 
 /**
- * Sets the status of an application if its version is the one that was shown (D25). Opens the next undecided
- * application of the list; after an undo the application stays open.
+ * Sets the status of an application if it still has the displayed version (D25). Opens the next
+ * undecided application of the list; after an undo, the application stays open.
  */
 export const action = formAction({
   gate: forCompany,
@@ -37,7 +37,8 @@ export const action = formAction({
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
     const leadsOn = input.status !== 'submitted' && form.get('acto') !== UNDO
-    // Neighbours are read before the decision: afterwards the application may no longer be in the list.
+    // Read the neighbours before the decision, because the list may not contain the application
+    // afterwards.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
       : {}
@@ -64,8 +65,8 @@ export const action = formAction({
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
 /**
- * A page with scripts gets data with the requested version; other pages are redirected to the list with its
- * query.
+ * Responds to a page with scripts with data for the requested version; redirects other pages to the
+ * list with its query.
  */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       decision,
       change,
       ticked: searchParams.getAll(HELD_ROWS),
-      // The offer of an expired undo is removed from the URL.
+      // Removes the offer of an expired undo from the URL.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },
     { status: isRefused ? 403 : 200 },

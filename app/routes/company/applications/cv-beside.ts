@@ -5,7 +5,7 @@ import { readStoredFile } from '#app/domain/documents/read-stored-file.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { drawPageOf, inspectFile } from '#app/inspection/draw/show-document.ts'
 
-/** Minutes in which views of a CV by one person count as one opening. */
+/** Minutes within which several views of a CV by one person are recorded once. */
 const SITTING_MINUTES = 30
 
 export type CvBeside =
@@ -15,7 +15,7 @@ export type CvBeside =
 
 const wrong = (title: string, sentence: string): CvBeside => ({ kind: 'wrong', title, sentence })
 
-/** The sentence for each failure (2§8, D85). */
+/** The message for each failure (2§8, D85). */
 const sentences = {
   'cv-missing': wrong(
     'CV não disponível',
@@ -39,8 +39,9 @@ const sentences = {
 }
 
 /**
- * The CV of an application, prepared for display beside the answers: never the file itself, but the number of
- * pages that can be requested as pictures, or its text. The opening is recorded.
+ * Prepares the CV of an application for display beside the answers. Returns the number of pages,
+ * which can be requested as pictures, or the text, but never the file. Records that the CV was
+ * opened.
  */
 export async function openCvBeside(
   ctx: ReturnType<typeof forCompany>,
@@ -68,13 +69,12 @@ export async function openCvBeside(
   }
 }
 
-/** Milliseconds: after that the company has probably moved on. */
+/** Milliseconds after which the company has probably opened another application. */
 const AHEAD_MS = 15_000
 
 /**
- * Draws the first pages of these CVs into the server's cache: the current CV before the next one. No page is
- * sent to the browser, so only a displayed CV counts as opened
- * (docs/decisions/0134-draw-the-next-cv-ahead.md).
+ * Draws the first pages of these CVs into the server's cache, the current CV first. Sends no page
+ * to the browser, so a CV counts as opened only when it is displayed (decision 134).
  */
 export async function drawCvsAhead(
   ctx: ReturnType<typeof forCompany>,

@@ -9,7 +9,8 @@ type PagesProps = {
 }
 
 /**
- * The pages as pictures; pages that cannot be drawn take no space, and are listed together at the end.
+ * The pages as pictures. Pages that could not be drawn take no space, and are listed together at
+ * the end.
  */
 export function CvPages({ cv, applicationId, candidateName }: PagesProps) {
   const { pages, shown } = cv
@@ -60,7 +61,7 @@ type PageProps = { src: string; alt: string; isFirst: boolean; onMissing: () => 
 function CvPage({ src, alt, isFirst, onMissing }: PageProps) {
   const picture = useRef<HTMLImageElement>(null)
   const onFirstLook = useRef(onMissing)
-  // The picture may have failed before hydration.
+  // The picture may have failed to load before hydration.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) onFirstLook.current()

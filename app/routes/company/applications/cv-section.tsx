@@ -13,12 +13,12 @@ type SectionProps = {
   cv: CvBeside | null
 }
 
-/** Whether a CV is shown; if so, and the screen fits only two columns, the list is hidden. */
+/** Whether a CV is displayed. If so, and only two columns fit on the screen, the list is hidden. */
 export function isShown(cv: CvBeside | null): boolean {
   return cv !== null && cv.kind !== 'wrong'
 }
 
-/** The CV beside the answers, page by page as pictures; the file itself opens in a separate tab. */
+/** The CV beside the answers, each page as a picture. The file itself opens in a separate tab. */
 export function CvSection({ application, query, cv }: SectionProps) {
   const { id, cvName } = application
   return (

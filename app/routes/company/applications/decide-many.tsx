@@ -59,7 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sets the status of all previewed applications, or of none if one of them has changed since. */
+/**
+ * Sets the status of all previewed applications, or of none if one of them has changed after the
+ * preview.
+ */
 export const action = formAction({
   gate: forCompany,
   input: z.object({

@@ -1,6 +1,6 @@
 import { type DecidedStatus, SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 
-/** A decision made on this page, with the version of the application after it. */
+/** A decision made on this page, with the version that the application has after it. */
 export type DecidedStep = {
   id: string
   name: string
@@ -12,8 +12,8 @@ export type DecidedStep = {
 }
 
 /**
- * The decision that the next undo would revert; undefined after its minute, because its mail may have been
- * sent.
+ * The decision that the next undo would revert. Undefined one minute after the decision, because
+ * its e-mail may have been sent.
  */
 export function lastStep(steps: readonly DecidedStep[], now: number): DecidedStep | undefined {
   const last = steps.at(-1)
@@ -21,9 +21,9 @@ export function lastStep(steps: readonly DecidedStep[], now: number): DecidedSte
 }
 
 /**
- * The decisions that remain after the last one was undone. Earlier decisions on the same application refer to its
- * new version. If nothing was undone, a colleague has changed the application and its decisions can no longer be
- * undone.
+ * The decisions that remain after the last was undone. Earlier decisions on the same application
+ * get its new version. If nothing was undone, a colleague has changed the application, so its
+ * decisions can no longer be undone.
  */
 export function afterUndo(
   steps: readonly DecidedStep[],

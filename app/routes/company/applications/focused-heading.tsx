@@ -4,17 +4,18 @@ import { useLocation } from 'react-router'
 const FOCUS = 'heading'
 
 /**
- * Options of a navigation to an application: its heading gets the focus, so that screen readers announce it.
+ * Navigation options that focus the heading of the opened application, so that screen readers
+ * announce it.
  */
 export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
 
-/** The heading of the open item; focused if the navigation requested it. */
+/** The heading of the open item. Focused if the navigation requested this. */
 export function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   const isLedTo = state?.focus === FOCUS
-  // Each time that one is led somewhere, also to the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one time from the other
+  // Runs for each navigation, even to the same item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key differs for each navigation
   useEffect(() => {
     if (isLedTo) heading.current?.focus({ preventScroll: true })
   }, [key, isLedTo])

@@ -50,7 +50,7 @@ export function InterviewsSection({ application }: { application: CompanyApplica
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <MarkForm interview={interview} back={applicationAddress(id)} />
                 {interview.slotId && (
-                  // A file, not a page: the client router cannot navigate to it.
+                  // A plain link, because the client router cannot navigate to a file.
                   <a
                     href={href('/empresa/entrevistas/:interviewId/convite.ics', {
                       interviewId: interview.id,

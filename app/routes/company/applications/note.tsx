@@ -32,7 +32,7 @@ export const loader = page({
   },
 })
 
-/** Adds a note that only the company reads. */
+/** Adds a note that only the company can read. */
 export const action = formAction({
   gate: forCompany,
   input: noteSchema,

@@ -9,7 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 import './open-decision.css'
 import { addressOf } from './application-address.ts'
 
-/** Seconds between the steps that the styles support. An offer ends rather too early than too late. */
+/**
+ * Seconds per step of the animations in the stylesheet. Rounded down, so that an offer ends too
+ * early rather than too late.
+ */
 const STEP_S = 5
 
 type OfferProps = {
@@ -17,13 +20,13 @@ type OfferProps = {
   leftMs: number
   what: ReactNode
   label: string
-  /** Shown after the minute. */
+  /** The text after the minute has ended. */
   over: string
   reloadDocument?: true
   children: ReactNode
 }
 
-/** A bulk decision within its undo minute: one press reverts all of it. */
+/** A bulk decision within the minute in which it can be undone: one click reverts all of it. */
 export function OpenDecisionBanner({
   decision: { id, changed, toStatus, leftMs },
   query,
@@ -49,7 +52,7 @@ export function OpenDecisionBanner({
   )
 }
 
-/** The same offer for a single decision, if no script has offered it already. */
+/** The same offer for a single decision, unless a script offers it already. */
 export function OpenChangeBanner({
   change: { applicationId, candidateName, from, to, version, leftMs },
   query,
@@ -79,11 +82,11 @@ export function OpenChangeBanner({
 }
 
 /**
- * Shown while no mail has been sent. The server computes the remaining time, because the device's clock may
- * be wrong.
+ * The offer to undo, while no e-mail has been sent. The server computes the remaining time, because
+ * the device's clock may be wrong.
  */
 function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
-  // The remaining time is fixed at the first render: live updates of the list must not restart the animation.
+  // Computed at the first render, because live updates of the list must not restart the animation.
   const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
   const isBusy = useNavigation().formAction === action
   return (

@@ -3,7 +3,7 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import type { Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 
-/** Whether the application in the URL was sent to this company, for `formAction`. */
+/** Whether this company received the application in the URL, for `formAction`. */
 export function isThere({ ctx, params }: Sent<ReturnType<typeof forCompany>>): Promise<boolean> {
   return isOwnApplication(ctx.db, ctx.actor, pathId(params.applicationId))
 }

@@ -11,7 +11,9 @@ type Starred = {
   may: { mark: boolean }
 }
 
-/** The company's private star as a toggle button. It changes at once and is saved separately. */
+/**
+ * A toggle button for the company's private star. It changes at once and saves in the background.
+ */
 export function StarButton({
   application: { id, candidateName, isStarred, may },
   query,

@@ -17,7 +17,7 @@ export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Adds or removes the company's star of an application. */
+/** Adds the company's star to an application, or removes it. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ star: z.enum(['sim', 'nao']) }),

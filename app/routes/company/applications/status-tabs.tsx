@@ -7,7 +7,10 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import { Tabs } from '#app/ui/tabs.tsx'
 import { addressOf } from './application-address.ts'
 
-/** Tabs for all applications and for each status, with the number that the other filters match. */
+/**
+ * Tabs for all applications and for each status. Each shows the number of applications that match
+ * the other filters.
+ */
 export function StatusTabs({
   query,
   counts,

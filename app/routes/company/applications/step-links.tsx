@@ -6,7 +6,8 @@ import type { Neighbour, Steps } from '#app/domain/applications/find-neighbours.
 import { addressOf } from './application-address.ts'
 
 /**
- * Links to the previous and next application of the list, across pages, at fixed positions on the screen.
+ * Links to the previous and next application of the list, including those on other pages. Their
+ * position on the screen is fixed.
  */
 export function StepLinks({ steps, query }: { steps: Steps | null; query: ApplicationListQuery }) {
   const to = ({ id, page }: Neighbour) => addressOf({ ...query, page }, id)

@@ -14,7 +14,8 @@ type BarProps = {
 }
 
 /**
- * On a phone, decision buttons and the next link replace the area's links at the bottom, in fixed positions.
+ * On a phone, decision buttons and the link to the next application replace the area's links at the
+ * bottom. Their positions are fixed.
  */
 export function ThumbBar({ application, query, decision, steps }: BarProps) {
   return (

@@ -20,8 +20,8 @@ export function listQueryIn(form: FormData): ApplicationListQuery {
 export const saved = { isSaved: true }
 
 /**
- * After saving a note or a label: with scripts the page stays, so that reading and typing are not
- * interrupted; without, redirects to the application.
+ * The response after saving a note or a label. With scripts, the page stays, so that reading and
+ * typing are not interrupted. Without scripts, redirects to the application.
  */
 export function backToApplication(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,

@@ -30,7 +30,7 @@ export const action = formAction({
   done: (sent) => back(sent, sent.value.kept > 0 ? 'decision-partly-undone' : 'decision-undone'),
 })
 
-/** If the undo failed but is still possible, it remains on offer. */
+/** If the undo failed but is still possible, the offer remains. */
 function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName, decisionId?: string) {
   const query = { ...listQueryIn(form), decisao: decisionId }
   return redirectTo(addressOf(query, query.candidatura), notice)

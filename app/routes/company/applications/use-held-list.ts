@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** A row that a live update removed from the list stays visible, marked. */
+/** A row of the list. If a live update removed it, it stays visible and is marked (`hasLeft`). */
 export type HeldRow = ListedApplication & { hasLeft?: boolean }
 
 type Held = { key: string; seen: ListedApplication[]; rows: HeldRow[] }
 
 /**
- * The rows as first loaded. Changes by others appear in their rows, new rows are announced above the list. No
- * row moves while a user reads or is about to press.
+ * The rows as first loaded. Changes by others appear in their rows; new rows are announced above
+ * the list. No row moves, because the user may be reading or about to click.
  */
 export function useHeldList(
   key: string,

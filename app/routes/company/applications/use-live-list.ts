@@ -11,14 +11,18 @@ import { listSearch } from './application-address.ts'
 /** Milliseconds after the last keystroke. */
 const DEBOUNCE_MS = 300
 
-/** Milliseconds after a link was pressed while the form was changing: its navigation must not be cancelled. */
+/**
+ * Milliseconds after a link was clicked while the form was changing. During this time, the
+ * navigation must not be cancelled.
+ */
 const FOLLOWING_MS = 1_000
 
 const replaces = { replace: true, preventScrollReset: true } as const
 
 /**
- * Applies the filters as they change. The form follows the URL, except for the focused field. If a link is
- * followed in between, its page opens first, and the typed text is applied afterwards.
+ * Applies the filters as they change. The form follows the URL, except for the focused field. If a
+ * link is followed in between, the linked page opens first and the typed text is applied
+ * afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
   const navigate = useNavigate()
@@ -50,7 +54,7 @@ export function useLiveList(query: ApplicationListQuery) {
     latest.current.ask(replaces, isFollowed)
   }
 
-  // A step back from the opened page leads to the list with the latest filters.
+  // Going back from the opened page leads to the list with the latest filters.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const { form, isAhead, isChanging, dispatch, change } = filters

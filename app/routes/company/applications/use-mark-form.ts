@@ -6,8 +6,8 @@ import type { saved } from './to-application.ts'
 export type MarkAnswer = FormState | typeof saved | null | undefined
 
 /**
- * State of the form for a note or labels, saved without leaving the application. Without scripts the form is
- * a separate page, whose result is `answered`.
+ * State of the form for a note or labels, which is saved without leaving the application. Without
+ * scripts, the form is a separate page, and `answered` is its result.
  */
 export function useMarkForm(answered: MarkAnswer) {
   const fetcher = useFetcher<FormState | typeof saved>()

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Ticks are part of a URL, and proxies accept URLs of up to 16 KB. */
+/** Ticked ids are part of a URL, and proxies accept URLs of up to 16 KB. */
 export const MAX_TICKED = 200
 
 /** The page on which each application was ticked; 0 if unknown. */
 type Ticked = ReadonlyMap<string, number>
 
 /**
- * The ticked applications of the list, across its pages, initially those in the URL. An application that has
- * left the displayed page is unticked; another list starts without ticks.
+ * The ticked applications of all pages of the list, initially those in the URL. An application that
+ * has left the displayed page is unticked. Another list starts without ticks.
  */
 export function useSelection(
   list: string,
@@ -33,8 +33,8 @@ export function useSelection(
       }
       return { list: before.list, ticked: after }
     })
-  // The way back brings ticks along that the browser remembered by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the document came with
+  // When going back, the browser restores checkboxes by itself, so read them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for checkboxes of the loaded document
   useEffect(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')
     if (boxes.length > 0)

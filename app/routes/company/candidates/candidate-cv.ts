@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(profileOf(params))
 }
 
-/** The CV of an opened profile. Requested by a form, because each opening is recorded. */
+/** Serves the CV of an opened profile. Requested by a form, because each request is recorded. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

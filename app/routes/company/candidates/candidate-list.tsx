@@ -56,7 +56,10 @@ function Nothing({ search }: { search: CandidateSearch }) {
 
 type RowProps = { candidate: FoundCandidate; search: CandidateSearch; mayOpen: boolean }
 
-/** A row without contacts; opening the profile is a form, because it counts. */
+/**
+ * A row without contacts. The profile is opened by a form, because opening it counts against the
+ * plan.
+ */
 function CandidateRow({ candidate, search, mayOpen }: RowProps) {
   const { id, shortName, skills, isOpened } = candidate
   const address = candidateAddress(id, search)

@@ -19,7 +19,7 @@ export function meta() {
   return [{ title: 'Base de candidatos' }]
 }
 
-/** The search of the candidate database (BASE-02); its state is in the address. */
+/** Searches the candidate database (BASE-02); the URL contains the state of the search. */
 export const loader = page({
   gate: forCompany,
   query: searchNames,

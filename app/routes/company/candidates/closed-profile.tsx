@@ -12,7 +12,10 @@ type ClosedProps = {
   answered: FormState | undefined
 }
 
-/** Opens the profile; after many openings with a confirmation (BASE-06). */
+/**
+ * A profile before it is opened, with the button to open it. After many opened profiles, a
+ * confirmation is required (BASE-06).
+ */
 export function ClosedProfile({ profile, companyName, answered }: ClosedProps) {
   const { quota, used } = profile
   const { tick, summary } = useFormState(answered)

@@ -81,7 +81,7 @@ export function Attention({ attention, room }: AttentionProps) {
   )
 }
 
-/** From this many days before its end, the end of a package is announced. */
+/** Number of days before the end of a package from which the end is announced. */
 const ENDING_DAYS = 7
 
 function endText({ isTrial, endsAt }: NonNullable<PublishingRoom['subscription']>) {

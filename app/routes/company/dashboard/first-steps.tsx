@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Card, CardLink } from '#app/ui/card.tsx'
 
-/** Shown instead of four zeros to a company without jobs. */
+/** The first steps of a company without jobs, shown instead of four zeros. */
 export function FirstSteps({ may }: { may: { publish: boolean; edit: boolean } }) {
   const steps = [
     {

@@ -122,12 +122,17 @@ function PlanCard({
   )
 }
 
-/** The limit of active jobs matters only if the package includes more jobs than this limit. */
+/**
+ * Whether the limit of active jobs matters: only if the package includes more jobs than this limit.
+ */
 function limitsActive({ maxJobs }: OfferedPackage, maxActiveJobs: number | null): boolean {
   return maxActiveJobs !== null && (maxJobs === null || maxJobs > maxActiveJobs)
 }
 
-/** The candidate database with the number of profiles that the plan opens in a month. */
+/**
+ * The label of the candidate database, with the number of profiles per month that the plan
+ * includes.
+ */
 function labelOf(permission: PlanPermission, { profilesPerMonth }: Plan): string {
   const label = planPermissionLabels[permission]
   return permission === 'canAccessCandidateDatabase' && profilesPerMonth > 0

@@ -6,7 +6,7 @@ import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** Whether the feeds for other sites contain the company's jobs. */
+/** The setting that includes the company's jobs in feeds for other sites. */
 export function Distribution({
   distributesJobs,
   feedUrl,

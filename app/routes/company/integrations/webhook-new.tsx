@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { envio: randomUUID() }
 }
 
-/** Adds an address that the portal notifies. */
+/** Adds a URL that the portal notifies of events. */
 export const action = formAction({
   gate: forCompany,
   once: 'add-webhook',
@@ -35,7 +35,7 @@ export const action = formAction({
   failed,
   act: async ({ ctx, input }) => {
     const added = await addWebhook(ctx, ctx.actor, input)
-    // The stored result of the form must not contain the secret.
+    // The result is stored with the idempotency key, so it must not contain the secret.
     return added.ok ? done({ id: added.value.id }) : added
   },
   refusals: {

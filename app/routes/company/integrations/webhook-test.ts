@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirectTo(pageOf(params))
 }
 
-/** Sends a `ping` to an address. */
+/** Sends a `ping` to a webhook URL. */
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),

@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { webhook, secret: await findSecret(db, actor, webhookId) }
 }
 
-/** Changes an address and its events. */
+/** Changes a webhook's URL and events. */
 export const action = formAction({
   gate: forCompany,
   input: webhookSchema,

@@ -5,13 +5,15 @@ import type { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 
-/** The applications in the address. */
+/** The ids of the applications in the URL. */
 export function idsIn(request: Request): string[] {
   const asked = new URL(request.url).searchParams.getAll(HELD_ROWS)
   return [...new Set(asked.flatMap((id) => readId(id) ?? []))]
 }
 
-/** The candidates of these applications; 404 if one is not the company's. */
+/**
+ * The candidates of these applications; 404 if the company did not receive one of the applications.
+ */
 export async function findInvited(
   { db, actor }: ReturnType<typeof forCompany>,
   ids: string[],

@@ -11,7 +11,10 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type Form = ReturnType<typeof useFormState>
 
-/** How and where, in the forms for one person and for many. */
+/**
+ * The fields for the kind and location of an interview, in the forms for one and for several
+ * candidates.
+ */
 export function WhereFields({ form: { field, typed } }: { form: Form }) {
   const { defaultValue: _, autoFocus: __, ...kind } = field('kind')
   return (

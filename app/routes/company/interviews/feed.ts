@@ -12,7 +12,7 @@ export function loader() {
   throw redirect(href('/empresa/entrevistas'))
 }
 
-/** Creates, renews or ends the member's own calendar feed (INT-03). */
+/** Creates, renews or deletes the member's calendar feed (INT-03). */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ feed: z.enum(['renew', 'end']) }),

@@ -6,7 +6,7 @@ import type { Route } from './+types/interview-file'
 
 export const middleware = [membersWho('readApplications')]
 
-/** The event for the calendar of a member. */
+/** The interview as an event file for a member's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor } = ctx

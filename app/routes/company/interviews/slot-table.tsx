@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invited, envio: randomUUID() }
 }
 
-/** Invites many candidates to book themselves into a table of slots (INT-01). */
+/** Offers several candidates a table of slots, in which they book their interview (INT-01). */
 export const action = formAction({
   gate: forCompany,
   input: slotTableSchema,

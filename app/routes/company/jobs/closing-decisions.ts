@@ -4,7 +4,10 @@ import type { SeenApplication } from '#app/domain/applications/decide-applicatio
 
 const forAllChoices = ['', 'rejected', 'approved'] as const
 
-/** One decision for all open applications, and rows of `<id>:<decision>` that differ; empty rows follow it. */
+/**
+ * Fields of the closing form: one decision for all open applications, and `<id>:<decision>` for
+ * applications with another decision. An empty value means the decision for all.
+ */
 export const closingChoices = {
   forAll: z.enum(forAllChoices).catch(''),
   decision: z.array(z.string().max(60)).max(100).default([]),
@@ -12,7 +15,7 @@ export const closingChoices = {
 
 type Choices = { forAll: (typeof forAllChoices)[number]; decision: string[] }
 
-/** The decisions of the form on the applications that the page showed. */
+/** The decisions of the form on the applications that the page listed. */
 export function decisionsIn(
   seen: SeenApplication[],
   { forAll, decision }: Choices,

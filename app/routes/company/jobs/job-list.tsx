@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRoom(ctx),
     noteLook(db, actor),
   ])
-  // An open panel over the list prevents the redirect, so that its typed text is not lost.
+  // Do not redirect while a panel over the list is open: its typed text would be lost.
   if (query.page > 1 && list.jobs.length === 0 && url.pathname === ownPage.path) {
     throw redirect(addressOf(ownPage, { ...query, page: 1 }))
   }

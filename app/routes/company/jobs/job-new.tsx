@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
-    // A copy takes all values of the original, also the absence of a deadline.
+    // A copy takes all values of the original, even if it has no deadline.
     planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),
@@ -141,7 +141,10 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** A draft can still be stored. */
+/**
+ * A notice that applications must be answered before the job is published; a draft can still be
+ * stored.
+ */
 function AnswersOwed({ count }: { count: number }) {
   return (
     <div className="mb-4">

@@ -40,13 +40,13 @@ export const action = formAction({
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
-    // The list of what waits shows the number.
+    // Redirects to the list of unanswered applications, which shows how many there are.
     'answers-owed': () => redirectTo(`${href('/empresa/candidatos')}?so=esperam`, 'answers-owed'),
   },
   done: ({ value, request }) => redirectTo(backToJobs(request), sentences[value.status]),
 })
 
-/** The form of the job, which returns to the same list. */
+/** The page that edits the job and returns to the same list. */
 function editPage({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
   const { place, query } = listBehind(request)
   const path = href('/empresa/vagas/:jobId/editar', { jobId: pathId(params.jobId) })

@@ -1,10 +1,13 @@
 import { jobOutcomeLabels, jobOutcomes } from '#app/domain/jobs/job.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 
-/** The company reports the outcome later. */
+/** The value for reporting the outcome later. */
 export const LATER = 'depois'
 
-/** How the search for people ended (ANSW-09). `mayWait` also offers to report it later. */
+/**
+ * The choice how the search for candidates ended (ANSW-09). `mayWait` adds the option to report it
+ * later.
+ */
 export function OutcomeChoice({
   field,
   chosen,

@@ -3,7 +3,8 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
 /**
- * The page that shows the list: its own page, or a dashboard tab, whose parameters are preserved in `kept`.
+ * The page with the list: the list's own page, or a dashboard tab whose parameters are preserved in
+ * `kept`.
  */
 export type ListPlace = { path: string; kept?: Record<string, string> }
 
@@ -14,8 +15,8 @@ export const dashboardTab = {
 } satisfies ListPlace
 
 /**
- * The list's URL with this query, or with its defaults. Pages and acts of a job carry the list's query in
- * their own URL, to return to it.
+ * The list's URL with this query, or with the defaults. Pages and forms of a job carry the list's
+ * query in their own URL, to return to the list.
  */
 export function addressOf({ path, kept }: ListPlace, query: Partial<OwnJobListQuery> = {}): string {
   return listAddress(path, { ...kept, page: 1, ...query })

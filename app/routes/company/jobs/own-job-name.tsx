@@ -8,7 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 const MAX_SKILLS_SHOWN = 3
 
 /**
- * A job's title with expandable details below: first the reason of a return, then preview and requirements.
+ * A job's title with expandable details: first the reason for a return, then preview and
+ * requirements.
  */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (

@@ -61,14 +61,14 @@ function idsIn(searchParams: URLSearchParams): string[] {
   return [...new Set(ids)]
 }
 
-/** Sends the message to the candidates in the address, all or none (MSG-02). */
+/** Sends the message to all candidates in the URL, or to none (MSG-02). */
 export const action = formAction({
   gate: forCompany,
   input: messageSchema,
   fields: ['acto'],
   once: 'send-messages',
   failed,
-  // The page fills in a preview for each candidate from the returned text.
+  // Only a preview: the page fills in the returned text for each candidate.
   instead: ({ form }) => (form.get('acto') === 'ver' ? data(refusal(form, {})) : undefined),
   act: ({ ctx, input, request }) =>
     sendMessages(ctx.db, ctx.actor, idsIn(new URL(request.url).searchParams), input),

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/** A template replaces the words of the form; the choice is in the address. */
+/** The choice of a template, which replaces the words of the form. The URL contains the choice. */
 export function ChooseTemplate({
   ids,
   templates,
@@ -41,7 +41,7 @@ export function ChooseTemplate({
   )
 }
 
-/** The message of each candidate, filled in. */
+/** The message to each candidate, with the placeholders filled in. */
 export function Previews({
   addressees,
   form: { typed },

@@ -81,7 +81,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                 </LinkButton>
               </>
             ) : (
-              // After an invitation the fields are empty for the next one.
+              // The key resets the fields after each invitation.
               <InviteForm key={team.invitations.at(-1)?.id} state={actionData} />
             )}
           </section>

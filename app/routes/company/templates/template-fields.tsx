@@ -31,7 +31,7 @@ export function TemplateFields({ form: { field } }: { form: Form }) {
   )
 }
 
-/** Subject and text, of a template or a message. */
+/** The fields for subject and text of a template or a message. */
 export function WordFields({ field }: Pick<Form, 'field'>) {
   return (
     <>
@@ -48,7 +48,7 @@ export function WordFields({ field }: Pick<Form, 'field'>) {
   )
 }
 
-/** The text with the values of a real application. */
+/** A preview of the text, filled in with the values of a real application. */
 export function TemplatePreview({
   form: { typed },
   sample,

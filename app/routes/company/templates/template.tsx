@@ -33,7 +33,10 @@ export function meta() {
   return [{ title: 'Modelo de mensagem' }]
 }
 
-/** A new template, empty or copied from one of the portal, and the change of one of the company's own. */
+/**
+ * The form for a new template, empty or copied from one of the portal's, or for one of the
+ * company's own.
+ */
 export const loader = page({
   gate: forCompany,
   query: ['de'],
@@ -54,7 +57,7 @@ export const action = formAction({
   input: templateSchema,
   fields: ['acto'],
   failed,
-  // The page fills in the preview from the returned text.
+  // Only a preview: the page fills in the returned text.
   instead: ({ form }) => (form.get('acto') === 'ver' ? data(refusal(form, {})) : undefined),
   isThere: async ({ ctx, params }) => {
     if (params.templateId === undefined) return true

@@ -1,4 +1,4 @@
-/** A request that the guide shows; the tests send exactly these. */
+/** An example request of the guide; the tests send exactly this request. */
 export type ApiExample = {
   id: string
   title: string
@@ -13,7 +13,7 @@ export type ApiExample = {
   answer: object
 }
 
-/** Ids in the guide that the reader replaces; the tests fill in real ones. */
+/** Placeholders for ids in the guide's examples; the tests replace them by real ids. */
 export const placeholders = { job: 'ID_DA_VAGA', application: 'ID_DA_CANDIDATURA' }
 
 const job = {
@@ -190,7 +190,7 @@ ${JSON.stringify(
   2,
 )}`
 
-/** A verification of a webhook, in the library of the standard. */
+/** Example code that verifies a webhook with the standard's library. */
 export const verification = `import { Webhook } from 'standardwebhooks'
 
 const webhook = new Webhook(process.env.LUSONA_WEBHOOK_SECRET)

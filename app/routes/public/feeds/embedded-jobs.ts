@@ -9,7 +9,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** With the longest titles, the page stays below 12 kB (FEED-02). */
+/** The page stays below 12 kB with this many jobs, even with the longest titles (FEED-02). */
 const MAX_JOBS = 15
 const CACHE_SECONDS = 300
 
@@ -26,8 +26,9 @@ const themes = {
 }
 
 /**
- * A company's jobs in an iframe on its own site, without cookies or scripts (FEED-02). The theme is that of the
- * site, not the visitor's preference: a light site stays light around a dark list otherwise.
+ * A company's jobs for an iframe on its own site, without cookies or scripts (FEED-02). The theme
+ * comes from the site, not from the visitor's preference: otherwise a light site could contain a
+ * dark list.
  */
 export const loader = page({ gate: forEverybody, query: ['tema'], load })
 

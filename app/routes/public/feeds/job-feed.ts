@@ -8,11 +8,14 @@ import { provinceName } from '#app/domain/places/province.ts'
 
 /** Seconds for which a feed is cached; a closed job invalidates it at once. */
 export const FEED_CACHE_SECONDS = 300
-/** Jobs of one feed, the newest. */
+/** Maximum number of jobs in a feed; the newest are included. */
 const MAX_JOBS = 5_000
 const JOBS_AT_ONCE = 500
 
-/** The open jobs of companies that let other sites list their jobs, or of one of them. */
+/**
+ * The open jobs of companies that share their jobs with other sites; with `companyId`, of that
+ * company only.
+ */
 export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJob[]> {
   const search = companyId ? { ...noFilter, companyIds: [companyId] } : noFilter
   const jobs: PublicJob[] = []
@@ -28,7 +31,7 @@ export async function listFeedJobs(db: Db, companyId?: string): Promise<PublicJo
 
 type Node = [name: string, content: string | Node[] | null | undefined]
 
-/** An XML document; every character that has a meaning in XML is escaped, also in titles. */
+/** An XML document. All characters with a meaning in XML are escaped, including those in titles. */
 export function xmlResponse(root: string, nodes: Node[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${nodes.map(written).join('')}</${root}>\n`
   return new Response(body, {
@@ -60,12 +63,12 @@ function escaped(text: string): string {
 
 const UTM = { indeed: 'indeed', linkedin: 'linkedin', empresa: 'feed' } as const
 
-/** The address of a job with the name of the feed that leads to it. */
+/** The URL of a job, with the name of the feed that contains it. */
 export function jobAddress(publicUrl: string, { id }: PublicJob, feed: keyof typeof UTM): string {
   return `${publicUrl}/vaga-detalhes/${id}?utm_source=${UTM[feed]}`
 }
 
-/** Where the work is: the municipality, if the text names one, and the province. */
+/** The location of the work: the municipality, if the text contains one, and the province. */
 export function placeOf({ province, location }: PublicJob) {
   const city = municipalityIn(location)
   return {

@@ -7,11 +7,13 @@ import {
 import { Link } from '#app/ui/link.tsx'
 import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
 
-/** The grid of the lusona (a sand drawing): its dots are the cells of the provinces. */
+/** Columns of the grid of the lusona (a sand drawing). Each dot is the cell of a province. */
 const COLUMNS = 5
 const ROWS = 7
 
-/** Cells of the provinces, from north to south and west to east, roughly as on a map of Angola. */
+/**
+ * The cell of each province, from north to south and west to east, roughly as on a map of Angola.
+ */
 const cells = {
   cabinda: [1, 1],
   zaire: [1, 2],
@@ -39,8 +41,8 @@ const cells = {
 type MapProps = { provinces: readonly { province: ProvinceSlug; count: number }[] }
 
 /**
- * The provinces with their open jobs. If the columns are wide enough for the names, a map with one line
- * around all provinces; else the same list in two columns.
+ * The provinces with their open jobs: a map with a line around all provinces if the columns are
+ * wide enough for the names, otherwise a list in two columns.
  */
 export function ProvinceMap({ provinces }: MapProps) {
   const counts = new Map(provinces.map(({ province, count }) => [province, count]))

@@ -4,7 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { findPreviousList } from '#app/browser/router/previous-list.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Links back to the last search; a history step back also restores its scroll position. */
+/** Links back to the last search. Going back in the history also restores the scroll position. */
 export function BackToJobs() {
   const navigate = useNavigate()
   const [before, setBefore] = useState<ReturnType<typeof findPreviousList>>()
@@ -14,7 +14,7 @@ export function BackToJobs() {
       to={before?.path ?? href('/vagas')}
       className="link inline-flex min-h-11 items-center gap-2"
       onClick={(event) => {
-        // After a similar job was opened, the list is more than one history step away.
+        // After a similar job was opened, the list is more than one step back, so follow the link.
         if (!findPreviousList(href('/vagas'))?.isLastStep) return
         event.preventDefault()
         void navigate(-1)

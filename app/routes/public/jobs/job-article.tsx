@@ -20,14 +20,14 @@ export type ShownJob = {
   verification: PublicVerification
   url: string
   expired: boolean
-  /** Whether the job is featured by its company's package. */
+  /** Whether the company's package features the job. */
   isFeatured: boolean
   isFavorite: boolean
   appliedAt: Date | undefined
   may: { apply: boolean; favorite: boolean }
 }
 
-/** A job with its acts and its company: on its own page and beside the list. */
+/** A job with its buttons and its company, used on the job's page and beside the list. */
 export function JobArticle(shown: ShownJob) {
   const { job, verification, url, expired, isFeatured, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)

@@ -21,11 +21,12 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 
 /**
- * The id of the filter form on /vagas. Keyword, location and order in the bar above belong to it too.
+ * The id of the filter form on /vagas. The fields for keyword, location and order in the bar above
+ * belong to this form.
  */
 export const filterForm = 'filtros-das-vagas'
 
-/** Further filters, each option with its number of jobs. */
+/** Additional filters; each option shows its number of jobs. */
 export function JobFilters({
   search,
   filled,
@@ -33,7 +34,7 @@ export function JobFilters({
   range,
 }: {
   search: JobSearch
-  /** The values with which the form was last filled: the sliders follow them. */
+  /** The values with which the form was last filled, which the sliders follow. */
   filled: JobSearch
   facets: Facets
   range: { min: number; max: number }

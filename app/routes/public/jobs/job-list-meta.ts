@@ -36,7 +36,7 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
   ]
 }
 
-/** The feeds of the same search. */
+/** Links to the feeds of this search. */
 function feeds(search: JobSearch) {
   const query = feedQuery(search)
   return [
@@ -53,8 +53,8 @@ export function feedQuery(search: JobSearch): string {
 }
 
 /**
- * Index only the list of all jobs, and the lists of one province or category: the number of combinations is
- * unlimited.
+ * Index only the list of all jobs and the lists of one province or category, because the number of
+ * filter combinations is unlimited.
  */
 function isWorthIndexing(search: JobSearch, total: number): boolean {
   const { search: words, province, tag, contractTypes, workTypes, companyIds } = search

@@ -43,10 +43,13 @@ import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** Loaded only if there is room for the pane. */
+/** Loaded only if the screen has room for the pane. */
 const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
-/** Job changes invalidate the page at once; deadlines and turns of featured jobs limit its lifetime. */
+/**
+ * Seconds. Changed jobs invalidate the page at once; this limit is for deadlines and the rotation
+ * of featured jobs.
+ */
 const CACHE_SECONDS = 300
 
 export const handle = sleepsLightly
@@ -85,7 +88,7 @@ async function load({ ctx, query: params }: Asking<ReturnType<typeof forEverybod
   }
 }
 
-/** The filter whose removal finds most jobs, with the label of its chip. */
+/** The filter whose removal finds the most jobs, with the label of its chip. */
 function labelled({ helpful, search, facets }: FoundJobs) {
   if (!helpful) return undefined
   const { label, ...rest } = helpful
@@ -96,7 +99,8 @@ function labelled({ helpful, search, facets }: FoundJobs) {
 }
 
 /**
- * Without scripts, a form sends its empty fields too; they are removed from the URL (HOME-05, HOME-06).
+ * Whether the URL has empty fields, which a form without scripts sends. They are removed from the
+ * URL (HOME-05, HOME-06).
  */
 function hasEmptyFields(params: URLSearchParams): boolean {
   const [words, province] = [params.get('search'), params.get('province')]
@@ -161,7 +165,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Without scripts, and during a navigation, the number is unknown. */
+/**
+ * The button that shows the results. Without scripts, and during a navigation, the number is
+ * unknown.
+ */
 function ShowResults({ total }: { total: number }) {
   const isKnown = useNavigation().state === 'idle'
   return (

@@ -20,17 +20,20 @@ import type { JobPaneControl } from './use-job-pane.ts'
 import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
-  /** The search whose results are shown. */
+  /** The search of the displayed results. */
   search: JobSearch
-  /** The requested search; differs from the loaded one during a navigation. */
+  /** The requested search. During a navigation, it differs from the loaded search. */
   asked: JobSearch
   jobs: readonly CardJob[]
   /** Featured jobs, shown above the others and not repeated among them. */
   featured: readonly CardJob[]
   pages: number
-  /** If a salary is filtered: the numbers of jobs with pay and of jobs without, which follow them. */
+  /**
+   * If the search filters by salary: the number of jobs with pay, and of jobs without, which are
+   * listed after them.
+   */
   counts?: FoundJobs['counts']
-  /** The end of a search text that was too long and is ignored. */
+  /** The end of a search text that exceeded the limit and is ignored. */
   leftOut: string
   corrected?: string
   understood: readonly Understood[]
@@ -40,9 +43,9 @@ type JobResultsProps = {
   nearby?: FoundJobs['nearby']
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
-  /** The URL of 'Candidatar-me' before the job's id; undefined for those who cannot apply. */
+  /** The URL of 'Candidatar-me' up to the job's id; undefined for users who cannot apply. */
   applyBefore: string | undefined
-  /** Ids; undefined for users who cannot have favourites. */
+  /** Ids of jobs; undefined for users who cannot have favourites. */
   favorites: readonly string[] | undefined
   pane: JobPaneControl
 }
@@ -164,7 +167,7 @@ export function JobResults({
   )
 }
 
-/** Saves the filters of the list as an alert (ALERT-01). */
+/** A link that saves the filters of the list as an alert (ALERT-01). */
 function AlertLink({ search }: { search: JobSearch }) {
   return <LinkButton to={newAlertPath(search)}>Criar alerta</LinkButton>
 }
@@ -173,7 +176,7 @@ function hasPay({ salaryMin, salaryMax }: CardJob): boolean {
   return salaryMin !== null || salaryMax !== null
 }
 
-/** Separate counts of jobs with matching pay and of jobs without pay (D42). */
+/** Separate counts of jobs with a matching salary and of jobs without a salary (D42). */
 function payApartText({ paid, unpaid }: NonNullable<FoundJobs['counts']>): string {
   return paid === 0
     ? `Nenhuma vaga indica um salário nesta faixa. Mostramos ${unpaidText(unpaid)}.`

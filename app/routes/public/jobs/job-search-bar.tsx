@@ -25,7 +25,7 @@ type JobSearchBarProps = {
   chosen: number
 }
 
-/** Keyword, location and order in one line, always at the top. */
+/** Keyword, location and order in one line that stays at the top. */
 export function JobSearchBar({ search, facets, total, sheet, chosen }: JobSearchBarProps) {
   const first = search.search ? 'Relevância' : jobSortLabels.recentes
   return (

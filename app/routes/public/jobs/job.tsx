@@ -138,7 +138,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return <JobView {...loaderData} />
 }
 
-/** The page has its own error boundary; a retry loses nothing. */
+/** An error boundary of its own; a retry loses no input. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return useNewerBuild(error) ? <PageSkeleton /> : <JobMissing what="load" />
 }

@@ -47,8 +47,8 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
                 tabIndex={-1}
                 href={pathOf(search, suggestion)}
                 data-link="stay"
-                // Prevents the focus change: the field keeps the focus and shows the choice before the link
-                // is followed.
+                // Prevent the focus change, so that the field shows the selected suggestion before
+                // the link is followed.
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerUp={() => fill(index)}
               >
@@ -81,8 +81,8 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], string>
 
 /**
- * Whether a suggestion's count is valid. A title also finds jobs with other titles, and other filters reduce
- * every count.
+ * Whether a suggestion's count applies. It does not for titles, which also find jobs with other
+ * titles, or if other filters are set.
  */
 function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
   const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }
@@ -96,7 +96,7 @@ function pathOf(search: JobSearch, suggestion: Suggestion): string {
       search: wordsFor(suggestion),
       asWords: undefined,
       ...(kind === 'company' ? { companyIds: [value] } : {}),
-      // The list's URL uses the slug of a province.
+      // A province is in the list's URL as its slug.
       ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
       ...(kind === 'town' ? { province: undefined } : {}),
     }),

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { feedQuery } from './job-list-meta.ts'
 
-/** The form that saves the filters of a search as an alert. */
+/** The URL of the form that saves the filters of a search as an alert. */
 export const newAlertPath = (search: JobSearch) => `${href('/alertas/novo')}${feedQuery(search)}`
 
 /**
- * The same for a job that takes no applications any more: jobs of its first category in its province. Not its
- * title, which visitors of a closed job do not see.
+ * As `newAlertPath`, for a closed job: jobs of its first category in its province. The job's title
+ * is not used, because visitors of a closed job cannot see it.
  */
 export function similarAlertPath(job: { tags: string[]; province: string | null }): string {
   const query = new URLSearchParams()

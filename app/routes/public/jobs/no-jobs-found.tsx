@@ -9,7 +9,8 @@ import { jobCount } from './job-count.ts'
 import { newAlertPath } from './new-alert-path.ts'
 
 /**
- * Shown for an empty result: the filter whose removal finds most jobs, and words that occur in jobs.
+ * Shown for an empty result: the filter whose removal finds the most jobs, and words that occur in
+ * jobs.
  */
 export function NoJobsFound({
   search,

@@ -24,7 +24,7 @@ const presets = [
   { label: 'Mais de 600 mil', salaryMin: 600_000 },
 ]
 
-/** Two fields that are submitted; the slider between them and the presets only fill them. */
+/** Two number fields, which are submitted. The slider and the presets only fill these fields. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const { salaryMin, salaryMax } = search
   // The slider needs scripts, which the data saver does not load.
@@ -35,7 +35,7 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   useHistoryStep(() => {
     isTyping.current = false
   })
-  // Updates the slider after a choice by chip or history.
+  // Updates the slider after a chip was removed or the user went back or forward.
   useEffect(() => {
     if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
   }, [salaryMin, salaryMax])

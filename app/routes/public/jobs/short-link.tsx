@@ -8,9 +8,9 @@ import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
- * /v/{code}: the short URL of a job. With a network after it, counts the share and redirects to the network,
- * so that shares are counted by method without scripts too. Only requests from our own pages count, not
- * prefetches or links from other sites.
+ * /v/{code}: the short URL of a job. With a network in the path, counts the share and redirects to
+ * the network, so that shares without scripts are counted too. Only links on our own pages count,
+ * not prefetches or links from other sites.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)
@@ -37,7 +37,7 @@ export function meta() {
   return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The loader always redirects or throws. */
+/** Never rendered, because the loader always redirects or throws. */
 export default function ShortLink() {
   return null
 }

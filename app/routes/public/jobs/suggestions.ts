@@ -3,11 +3,12 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 
-/** Suggestions change little, and many users type the same prefixes. */
+/** Seconds. Suggestions rarely change, and many users type the same prefixes. */
 const CACHE_SECONDS = 300
 
 /**
- * Completions of the search field as JSON: titles, companies and locations with their number of jobs.
+ * Completions for the search field as JSON: titles, companies and locations, each with its number
+ * of jobs.
  */
 export const loader = page({
   gate: forEverybody,

@@ -9,29 +9,31 @@ import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
-/** The URL fragment of the open job; the displayed URL is the job's own. */
+/**
+ * The prefix of the URL fragment for the open job. The address bar shows the job's own URL instead.
+ */
 const FRAGMENT = '#vaga-'
 
-/** The data of the job's page, or `paneLoadError` when loading fails. */
+/** The data of the job's page, or `paneLoadError` if loading failed. */
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof paneLoadError
 
 export type JobPaneControl = {
   /** The open job. */
   jobId: string | undefined
-  /** The data so far. */
+  /** The data loaded so far. */
   found: Found
   open: (event: MouseEvent) => void
-  /** Moves up and down the list by key, while a card has the focus. */
+  /** Moves the selection up and down the list by key, while a card has the focus. */
   move: (event: KeyboardEvent) => void
   close: () => void
-  /** Retries a job that failed to load. */
+  /** Loads a job again that failed to load. */
   ask: () => void
 }
 
 /**
- * Opens jobs beside the list, under the job's own URL. Without scripts, or on a narrow screen, the job is a
- * page. The pane opens at once over the current list; if `settle` returns another list, that list follows,
- * and a step back leads to it. Opening one of the `featured` counts as such.
+ * Opens jobs beside the list, under the job's own URL. Without scripts or on a narrow screen, a job
+ * opens as a page. If `settle` returns another list, the pane opens at once, and going back leads
+ * to that list. Jobs in `featured` are counted when opened.
  */
 export function useJobPane(
   settle: () => PageAddresses,
@@ -95,8 +97,8 @@ export function useJobPane(
 }
 
 /**
- * A reload opens the job's own page, for which browser and router have stored the scroll position of the list.
- * A page in the back-forward cache keeps its position.
+ * Scrolls to the top after a reload with an open job, because browser and router restore the scroll
+ * position of the list. A page from the back-forward cache keeps its position.
  */
 function useTopAfterReload(isOpen: boolean): void {
   useEffect(() => {
@@ -108,7 +110,7 @@ function useTopAfterReload(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Whether the data belongs to another job. */
+/** Whether the data belongs to another job than the open one. */
 function isOfAnother(data: Found, jobId: string | undefined, state: string): boolean {
   if (!data || !jobId) return false
   return 'job' in data ? data.job.id !== jobId : state === 'loading'

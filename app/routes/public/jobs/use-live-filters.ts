@@ -27,14 +27,14 @@ import { opensBeside } from './opens-beside.ts'
 /** Milliseconds after the last keystroke or slider move (1§4). */
 const DEBOUNCE_MS = 300
 
-/** Field types that change many times before their value is final. */
+/** Types of fields whose value changes many times before it is final. */
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies filters as they change, and keeps the form in sync with the address. A link pressed during a
+ * Applies filters as they change, and keeps the form in sync with the URL. A link clicked during a
  * navigation changes the form's values, not those of the list that is about to be replaced.
  */
 export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
@@ -44,7 +44,10 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const shownSearch = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
   const search = useMemo(() => readAddress(shownSearch, { min, max }), [shownSearch, min, max])
-  /** The last choice in the open sheet: a history step may reset the form before its event. */
+  /**
+   * The last choice in the open sheet, stored because going back may reset the form before the
+   * event arrives.
+   */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)
@@ -60,13 +63,13 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       setFilled(shown)
     },
     navigate: (path, { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true }) => {
-      // All choices within the sheet are one history step, so that a step back leaves the sheet.
+      // All choices within the sheet share one history entry, so that going back leaves the sheet.
       const isInSheet = window.location.hash === `#${sheet.id}`
       const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
       void navigate(path + hash, {
         replace: replace || isInSheet,
         preventScrollReset: true,
-        // Synchronous, so that the page's target URL is current before another press.
+        // Synchronous, so that the page's target URL is current before the next click.
         flushSync: atOnce,
       })
     },
@@ -95,7 +98,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     const back = readAddress(window.location.search, loaded.salaryRange)
     const isLeavingSheet = chosen && window.location.hash !== `#${sheet.id}`
     filters.dispatch({ type: 'stepped', address: jobSearchPath(back) })
-    // A step back from the sheet closes it; the filters that were chosen in it are preserved.
+    // Going back from the sheet closes it, but preserves the filters chosen in it.
     if (isLeavingSheet) {
       fillFilters(form.current, chosen)
       go(chosen, { keepsOpen: false })
@@ -113,7 +116,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = readForm(form.current)
-    // Closing the sheet without a change preserves the page number of the list.
+    // If the sheet is closed without a change, the page number of the list is preserved.
     const isSame = jobSearchPath(chosen) === jobSearchPath({ ...search, page: 1 })
     if (!sheet.isOpen) return go(chosen)
     if (!isSame) go(chosen, { keepsOpen: false })
@@ -121,7 +124,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Handles links that are pressed while the form is ahead of the page, and links that change filters within
+   * Handles links clicked while the form is ahead of the page, and links that change filters within
    * the open sheet.
    */
   function onClickCapture(event: MouseEvent) {
@@ -134,7 +137,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
       return
     const chosen = readForm(form.current)
     if (leadsAway) {
-      // A step back leads to the list with the latest filters.
+      // Going back leads to the list with the latest filters.
       filters.dispatch({ type: 'cleared' })
       return replaceAddress(jobSearchPath(chosen))
     }
@@ -146,8 +149,8 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /**
-   * Returns the displayed list and the wanted one, which the caller must request. If the form matches the
-   * displayed list, both are the same page.
+   * Returns the URL of the displayed list and that of the wanted list, which the caller must
+   * request. If the form matches the displayed list, both are the same.
    */
   function settle(): PageAddresses {
     const shown = here.pathname + here.search
@@ -166,9 +169,11 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     search,
     /** The search with which the form was last filled. */
     filled,
-    /** For the form. */
+    /** Props of the form. */
     form: { ref: form, onSubmit },
-    /** Handlers for the element around the form, the list, and the form's outer fields. */
+    /**
+     * Handlers for the element that contains the form, the list, and the form's fields outside it.
+     */
     around: { onChange, onClickCapture },
   }
 }

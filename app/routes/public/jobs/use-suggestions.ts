@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
 /**
- * Suggestions for a text field: requested after a pause, selected with arrows and Enter, closed with Escape.
- * None with the data saver.
+ * Suggestions for a text field: requested after a pause, selected with arrows and Enter, closed
+ * with Escape. With the data saver, there are no suggestions.
  */
 export function useSuggestions() {
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function useSuggestions() {
     }
     if (found.length === 0) return
     if (key === 'Escape') {
-      // Escape closes only the suggestions: the text and the sheet around them stay.
+      // Escape closes only the suggestions; the text and the sheet with the field remain.
       event.preventDefault()
       event.stopPropagation()
       return close()
@@ -79,7 +79,10 @@ export function useSuggestions() {
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
-  /** Shows the choice in the field before its link is followed, because the list follows the form. */
+  /**
+   * Writes the selected suggestion into the field before its link is followed, because the list
+   * follows the form.
+   */
   function fill(index: number) {
     const suggestion = found[index]
     if (suggestion && input.current) input.current.value = wordsFor(suggestion)
@@ -111,7 +114,8 @@ export function useSuggestions() {
 }
 
 /**
- * The field's text for a suggestion: companies and provinces become filters, so their text is removed.
+ * The field's text after a suggestion was selected. Companies and provinces become filters, so the
+ * field is emptied.
  */
 export function wordsFor({ kind, label }: Suggestion): string {
   return kind === 'title' || kind === 'town' ? label : ''

@@ -5,7 +5,8 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /**
- * Filters that were parsed from the words, each removable, with a link to search the words literally.
+ * Filters parsed from the search text, each removable, and a link that searches for the words
+ * literally.
  */
 export function WhatWasUnderstood({
   search,

@@ -18,7 +18,10 @@ import { PackagesView } from './packages-view.tsx'
 import { requestFailure } from './request-failure.ts'
 import { sendRequest } from './send-request.ts'
 
-/** A purchase needs a company account; a visitor signs up or in, and returns here (PACK-13). */
+/**
+ * Redirects a visitor to the sign-up, because a purchase needs a company account; the visitor
+ * returns here afterwards (PACK-13).
+ */
 function toCompanyAccount(packageId: string): Response {
   const returnPath = encodeURIComponent(`${href('/empresas')}?selectedPackage=${packageId}`)
   return redirect(`${href('/auth')}?type=company&redirect=${returnPath}`)
@@ -45,7 +48,7 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   const buyer = actor.kind === 'company' ? await findMember(actor) : { kind: actor.kind }
   return { publicUrl, packages, selectedId, buyer }
 
-  /** Only a dono can buy. The other members see the packages without purchase. */
+  /** Only an owner can buy. Other members see the packages without the form. */
   async function findMember(company: typeof actor & { kind: 'company' }) {
     return mayRole(company.role, 'buyPackages') ? findBuyer(company) : { kind: 'member' as const }
   }

@@ -34,7 +34,7 @@ const ONLY_PROOF = 'comprovativo'
 
 type CompanyContext = AppContext & { actor: CompanyMember }
 
-/** A purchase needs an account: visitors are redirected to the sign-up. */
+/** Redirects visitors to the sign-up, because a purchase needs an account. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
   if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
@@ -42,7 +42,8 @@ function forBuyers(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Requests a package, or sends a proof of payment for the pending request; only for companies (D95).
+ * Requests a package, or sends the proof of payment for the pending request; only for companies
+ * (D95).
  */
 export const sendRequest = formAction({
   gate: forBuyers,

@@ -9,7 +9,8 @@ type Opened = {
 }
 
 /**
- * The package whose dialog is open: from the URL, which is then cleared (PACK-05), or from a returned form.
+ * The package whose dialog is open: from the URL, which is then cleared (PACK-05), or from a
+ * returned form.
  */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId

@@ -49,7 +49,7 @@ export function meta() {
   return [{ title: 'Denunciar' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Reports the subject that the address names (SHIELD-07). */
+/** Reports the subject that the URL names (SHIELD-07). */
 export const action = formAction({
   gate: forEverybody,
   input: reportSchema,

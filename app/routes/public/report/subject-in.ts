@@ -8,7 +8,7 @@ const kinds = [
   ['mensagem', 'message'],
 ] as const satisfies readonly (readonly [string, ReportSubject])[]
 
-/** The subject that the address names; undefined if it names none. */
+/** The subject that the URL names; undefined if there is none. */
 export function subjectIn(query: URLSearchParams): { kind: ReportSubject; id: string } | undefined {
   for (const [name, kind] of kinds) {
     const id = readId(query.get(name))

@@ -1,7 +1,7 @@
 import { forEverybody } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 
-/** Seconds; only a new version of the portal or changed settings change such a page. */
+/** Seconds. Only a new version of the portal or changed settings change such a page. */
 const CACHE_SECONDS = 3600
 
 /** The loader of a static text page: the same for every visitor, and cached. */

@@ -5,8 +5,8 @@ import { withNotice } from '#app/http/notices/notice.ts'
 import type { Route } from './+types/shortcut'
 
 /**
- * Footer links that redirect to the page of the task (D71); the gate of that page checks access. A user with
- * the wrong role gets an explanation.
+ * Redirects a footer link to the page for a task (D71). The gate of that page checks access; a user
+ * with the wrong role gets an explanation.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)
