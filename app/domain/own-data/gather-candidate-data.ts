@@ -271,10 +271,7 @@ function listFormsOpened(db: Db, actor: Candidate) {
     .limit(MAX_ROWS)
 }
 
-/**
- * The company for which a member opened the CV: the company of the application or, for the CV of a
- * profile, the company that had opened the profile.
- */
+/** The company whose member opened the CV: that of the application, or the one that opened the profile. */
 const openedFor = sql`coalesce(${applications.companyId}, (
   select ${candidateOpenings.companyId} from ${candidateOpenings}
   where ${candidateOpenings.candidateId} = ${cvOpenings.candidateId}

@@ -60,10 +60,7 @@ const inForce = ({ bought }: Model) => bought.find(({ isActive }) => isActive) ?
 const active = (model: Model) =>
   model.jobs.filter(({ status, isLate }) => status === 'active' && !isLate).length
 
-/**
- * Whether the limits allow one more job. `counted` is the number of jobs that the used number
- * already includes.
- */
+/** Whether the limits allow one more job. The used number includes `counted` of them already. */
 function mayPublish(model: Model, counted: 0 | 1): boolean {
   const its = inForce(model)
   if (!its?.isActive || its.hasEnded) return false
