@@ -17,7 +17,7 @@ export type FormState = {
 export type Challenge = {
   /** A proof of work that this browser has to compute. */
   question?: string
-  /** Whether a link by e-mail also works. */
+  /** Whether the page offers an e-mailed link instead of the proof of work. */
   linkByMail?: boolean
 }
 

@@ -50,8 +50,8 @@ const LONGEST_CODE = 400
 const writtenField = /^\s*[A-Za-z]{2,}[\s"\\]+[\x20-\x7e]{3}/
 
 /**
- * Checks every field in the whole file, in one-byte and two-byte text. The URL of a dead link is overwritten
- * at the same length, so that no offsets change.
+ * Searches the whole file for field codes, in one-byte and two-byte text. Overwrites the URL of each link that
+ * cannot lead anywhere with text of the same length, so that all offsets stay.
  */
 function withoutLinks(file: Buffer): InspectedDoc {
   let cleaned: Buffer | undefined

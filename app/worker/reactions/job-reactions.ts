@@ -60,7 +60,7 @@ function toApplicants(mail: MailName): Reaction {
     }))
 }
 
-/** Jobs that an administrator created need no approval. The portal itself pauses reported jobs. */
+/** Mails the moderators about a pending job, unless an administrator created or returned it. */
 async function aboutWaitingJob(
   ctx: AppContext,
   event: Event,

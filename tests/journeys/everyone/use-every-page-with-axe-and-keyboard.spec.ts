@@ -107,7 +107,7 @@ async function ownJobPages(page: Page): Promise<string[]> {
   return [`${own}/ver`, `${own}/editar`, `${list}/nova?de=${jobId}`, `${list}/fechar?vaga=${jobId}`]
 }
 
-/** A user, a company and a message, with their confirmation pages. */
+/** The paths of one user, one company and one message, and of their confirmation pages. */
 async function details(page: Page): Promise<string[]> {
   await onDatabase(`insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro', true)`)

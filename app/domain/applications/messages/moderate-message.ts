@@ -42,8 +42,8 @@ export async function listHeldMessages(db: Db, _actor: Admin) {
 }
 
 /**
- * A moderator delivers or refuses a held message. Refuses 'decided-meanwhile' if another moderator
- * was faster.
+ * Records a moderator's decision to deliver or reject a held message. Refuses with 'decided-meanwhile' if
+ * another moderator has decided first.
  */
 export async function moderateMessage(
   db: Db,

@@ -14,13 +14,13 @@ export function addressOf(query: UserListQuery, userId?: string): string {
   return listAddress(path, query)
 }
 
-/** The page that appoints an administrator, with the mark of this list. */
+/** The URL of the page for appointing an administrator; its query leads back to this list. */
 export function makeAdminAddress(query: UserListQuery): string {
   const path = href('/admin/seguranca/administradores/novo')
   return listAddress(path, { lista: USER_LIST, ...query })
 }
 
-/** The page that removes an administrator, with the mark of this list. */
+/** The URL of the page for removing an administrator; its query leads back to this list. */
 export function removeAddress(query: UserListQuery, adminId: string): string {
   const path = href('/admin/seguranca/administradores/:adminId/remover', { adminId })
   return listAddress(path, { lista: USER_LIST, ...query })

@@ -10,8 +10,8 @@ import './open-decision.css'
 import { addressOf } from './application-address.ts'
 
 /**
- * Seconds per step of the animations in the stylesheet. Rounded down, so that an offer ends too
- * early rather than too late.
+ * The stylesheet has a countdown animation for each multiple of these seconds. The time that is left is
+ * rounded down to one, so that the offer to undo disappears too early rather than too late.
  */
 const STEP_S = 5
 
