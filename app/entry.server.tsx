@@ -33,8 +33,8 @@ export default async function handleRequest(
   const { nonce, ctx, failure } = current
   const status = failure === 'transient' ? 503 : answered
   // Copies the headers of an action's refusal, such as Retry-After and the refusal's name.
-  for (const said of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
-    for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
+  for (const actionHeaders of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
+    for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value)
   }
   if (failure) headers.set('Cache-Control', 'no-store')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -53,7 +53,7 @@ export default async function handleRequest(
     return plainFailure(true, current.requestId)
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const said = (failure ? undefined : current.structuredData?.()) ?? []
+  const jsonLd = (failure ? undefined : current.structuredData?.()) ?? []
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
@@ -77,7 +77,7 @@ export default async function handleRequest(
                 const whole = withCuts(page, [
                   ...deferScripts(page, nonce, request.method !== 'GET'),
                   ...(isVisitors(entry) ? visitorsManifest(page, entry.manifest.url) : []),
-                  ...structuredData(page, said),
+                  ...structuredData(page, jsonLd),
                 ])
                 resolve(wholePage(whole, { status, headers }))
               },

@@ -26,8 +26,8 @@ test('no candidate applies twice to a job', () => {
 })
 
 test('people apply while the job is open', () => {
-  for (const { job: place, applied_at } of applications) {
-    const job = jobs[place]
+  for (const { job: jobIndex, applied_at } of applications) {
+    const job = jobs[jobIndex]
     expect(job?.status).toMatch(/active|closed/)
     expect(applied_at.getTime()).toBeGreaterThan(job?.published_at.getTime() ?? Number.NaN)
     expect(applied_at.getTime()).toBeLessThan(job?.expires_at?.getTime() ?? now.getTime())

@@ -40,15 +40,15 @@ export const failNif: Fault = {
   },
 }
 
-let asked = 0
+let requestCount = 0
 
 /** A look-up by the sign-up form, each time with another number. */
 async function lookUp({ answers }: Scope, port: number): Promise<Answer | NoAnswer> {
-  asked += 1
+  requestCount += 1
   const page = await send(port, { path: '/auth/registo' })
   const html = typeof page === 'object' ? page.text : ''
   const ficha = /name="ficha"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const fields = new URLSearchParams({ nif: `5${String(asked).padStart(9, '0')}`, ficha })
+  const fields = new URLSearchParams({ nif: `5${String(requestCount).padStart(9, '0')}`, ficha })
   const body = Buffer.from(fields.toString())
   const answer = await send(port, { method: 'POST', path: '/auth/nif', body, type: form })
   // A 503 without Retry-After is the documented answer of a look-up: the form goes on without it.
@@ -75,7 +75,7 @@ async function signUp({ answers }: Scope, port: number): Promise<boolean> {
   const fields = new URLSearchParams({
     envio: randomUUID(),
     userType: 'company',
-    name: `Empresa ${asked}`,
+    name: `Empresa ${requestCount}`,
     nif: '5000000011',
     email: `empresa-${randomUUID()}@exemplo.ao`,
     endereco: '',

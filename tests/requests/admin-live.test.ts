@@ -100,7 +100,7 @@ describe('an open dashboard of an administrator', () => {
     const page = await openDashboard()
     await happen()
     await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
-    for (const told of page.heard) expect(Object.keys(told).sort()).toEqual(['id', 'type'])
+    for (const sent of page.heard) expect(Object.keys(sent).sort()).toEqual(['id', 'type'])
     await page.close()
   })
 

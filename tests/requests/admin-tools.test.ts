@@ -218,7 +218,7 @@ describe('a failing part', () => {
     const all = { database: check, mail: check, tasks: check, files: { ...check, ok } }
     return { ...ctx.health, measure: async () => all }
   }
-  const told = async () =>
+  const countMails = async () =>
     (await deliverMails(portal, 'apoio@lusona.ao')).filter(({ subject }) =>
       subject.startsWith('Os ficheiros'),
     ).length
@@ -229,21 +229,21 @@ describe('a failing part', () => {
       createPartWatch({ ...ctx, health: health(false) }),
     ]
     for (const look of looks) await look()
-    expect(await told()).toBe(0)
+    expect(await countMails()).toBe(0)
     await Promise.all(looks.map((look) => look()))
     await Promise.all(looks.map((look) => look()))
-    expect(await told()).toBe(1)
+    expect(await countMails()).toBe(1)
   })
 
   test('notifies nobody while system alerts are off', async () => {
     await pool.query("delete from events where name = 'part-failing'")
     await changeSettings(db, { systemAlerts: false })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
-    const before = await told()
+    const before = await countMails()
     const look = createPartWatch({ ...ctx, health: health(false) })
     await look()
     await look()
-    expect(await told()).toBe(before)
+    expect(await countMails()).toBe(before)
     await changeSettings(db, { systemAlerts: true })
     ctx.onNotification({ name: 'settings-changed' }, app.cache)
   })

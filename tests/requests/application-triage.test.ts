@@ -32,7 +32,7 @@ async function applied(jobId: string, name: string, answers = ['Em Viana']) {
 }
 
 /** The stored applications with notes, labels and stars. */
-async function kept(ids: string[]) {
+async function storedState(ids: string[]) {
   const { rows } = await pool.query(
     `select a.id, a.status, a.version, a.is_starred,
        (select json_agg(n.note) from application_notes n where n.application_id = a.id) as notes,
@@ -172,15 +172,15 @@ describe('a bulk decision', () => {
     const { jobId, cookie } = await recruiter()
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
-    expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
+    expect((await storedState(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
     const answer = await post(decidePath(ids), fields, cookie)
     const location = answer.headers.get('Location') ?? ''
     expect(location).toMatch(/^\/empresa\/candidatos\?decisao=/)
-    expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await storedState(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     const page = await pageOf(send(location, { cookie }))
     expect(page.text).toContain('Durante um minuto não sai nenhum email.')
     await post(undoPathIn(page) ?? '', { voltar: list }, cookie)
-    expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
+    expect((await storedState(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
   test('that is cancelled leads back to the list with its rows ticked', async () => {
@@ -228,7 +228,7 @@ describe('a bulk decision', () => {
     const back = answer.headers.get('Location') ?? ''
     expect(back).toMatch(/^\/empresa\/candidatos\?status=rejected&decisao=/)
     expect(undoPathIn(await pageOf(send(back, { cookie })))).toBe(undo)
-    expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await storedState(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
   test('can be undone for the seconds left of its minute, and then not at all', async () => {
@@ -273,7 +273,9 @@ describe('a bulk decision', () => {
     const { text, fields } = await formAt(path, cookie)
     expect(text).toContain('Mudar 3 candidaturas para «Em Análise»?')
     await post(path, fields, cookie)
-    expect(new Set((await kept(ids)).map(({ status }) => status))).toEqual(new Set(['reviewing']))
+    expect(new Set((await storedState(ids)).map(({ status }) => status))).toEqual(
+      new Set(['reviewing']),
+    )
   })
 
   test('that is outdated is refused with a sentence, and nothing changes', async () => {
@@ -281,11 +283,11 @@ describe('a bulk decision', () => {
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
     const { fields } = await formAt(decidePath(ids), cookie)
     await post(`${list}/${ids[0]}/status`, { status: 'approved', versao: '1' }, cookie)
-    const before = await kept(ids)
+    const before = await storedState(ids)
     const answer = await post(decidePath(ids), fields, cookie)
     expect(answer.status).toBe(409)
     expect(await textOf(answer)).toContain('Alguém mudou uma destas candidaturas entretanto.')
-    expect(await kept(ids)).toEqual(before)
+    expect(await storedState(ids)).toEqual(before)
   })
 
   test('sent twice at once is one decision', async () => {
@@ -306,11 +308,11 @@ describe('a bulk decision', () => {
     const own = (await applied(jobId, 'Ana')).id
     const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id
     expect((await send(decidePath([own, foreign]), { cookie })).status).toBe(404)
-    const before = await kept([own, foreign])
+    const before = await storedState([own, foreign])
     const { fields } = await formAt(decidePath([own]), cookie)
     const forged = { ...fields, seen: `${fields.seen} ${foreign}:1`, companyId: randomUUID() }
     expect((await post(decidePath([own]), forged, cookie)).status).toBe(404)
-    expect(await kept([own, foreign])).toEqual(before)
+    expect(await storedState([own, foreign])).toEqual(before)
   })
 })
 
@@ -379,7 +381,7 @@ describe('private marks', () => {
       expect(page.part('#note-error').text).toContain(
         'Só lemos os primeiros 100 000 caracteres. Encurte o texto e tente de novo.',
       )
-      expect((await kept([id]))[0].notes).toBeNull()
+      expect((await storedState([id]))[0].notes).toBeNull()
     },
   )
 
@@ -391,7 +393,7 @@ describe('private marks', () => {
     const html = await answer.text()
     expect(html).toContain('Escreva no máximo 2000 caracteres.')
     expect(html).toContain('y'.repeat(2001))
-    expect((await kept([id]))[0].notes).toBeNull()
+    expect((await storedState([id]))[0].notes).toBeNull()
   })
 
   test('columns that do not belong to the form change nothing', async () => {
@@ -399,7 +401,7 @@ describe('private marks', () => {
     const { id } = await applied(jobId, 'Ana')
     const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }
     await post(`${list}/${id}/notas`, { note: 'Boa', ...more }, cookie)
-    expect((await kept([id]))[0]).toMatchObject({
+    expect((await storedState([id]))[0]).toMatchObject({
       status: 'submitted',
       version: 1,
       is_starred: false,
@@ -410,7 +412,7 @@ describe('private marks', () => {
   test('on an application of another company are not found, and change nothing', async () => {
     const { cookie } = await recruiter()
     const { id } = await applied((await recruiter()).jobId, 'Alheia')
-    const before = await kept([id])
+    const before = await storedState([id])
     const statuses = [
       await post(`${list}/${id}/notas`, { note: 'x' }, cookie),
       await post(`${list}/${id}/etiquetas`, { labels: 'x' }, cookie),
@@ -418,6 +420,6 @@ describe('private marks', () => {
       await post(`${list}/${id}/notas/${randomUUID()}/remover`, {}, cookie),
     ].map(({ status }) => status)
     expect(statuses).toEqual([404, 404, 404, 404])
-    expect(await kept([id])).toEqual(before)
+    expect(await storedState([id])).toEqual(before)
   })
 })

@@ -29,7 +29,7 @@ const questions = [
   { question: 'Onde mora?', required: false },
 ]
 /** Field names as in the form: answers are keyed by the question's text. */
-const asked = Object.fromEntries(
+const keys = Object.fromEntries(
   questions.map(({ question }, index) => [`questions[${index}]`, questionKey(question)]),
 )
 const anyJob = async (faq: typeof questions | null = null) =>
@@ -108,7 +108,7 @@ test('a job that is missing, not active or has an invalid id redirects to the li
 test('a complete form with its CV is sent without JavaScript and redirects to the success page', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
-  const form = filled({ ...words, ...asked, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
+  const form = filled({ ...words, ...keys, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
   const answer = await apply(ana, jobId, form)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/candidatura/${jobId}/enviada`)
@@ -136,7 +136,7 @@ test('missing name, e-mail or phone is reported in the words of the specificatio
 })
 
 test('the summary above the form names every field that is missing, and the question itself', async () => {
-  const form = filled({ name: '', email: '', phone: '', ...asked, 'answers[0]': '' }, goodCv)
+  const form = filled({ name: '', email: '', phone: '', ...keys, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = (await pageOf(answer)).part('main [role=alert]').text
   for (const line of [
@@ -166,7 +166,7 @@ test('a missing CV is reported', async () => {
 })
 
 test('a blank answer to a required question is reported', async () => {
-  const form = filled({ ...words, ...asked, 'answers[0]': '  ' }, goodCv)
+  const form = filled({ ...words, ...keys, 'answers[0]': '  ' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   expect(answer.status).toBe(422)
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')

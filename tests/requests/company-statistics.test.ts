@@ -318,8 +318,8 @@ test('another company’s id is ignored: figures are the own ones', async () => 
 
 describe('the plan', () => {
   test('without analytics gets none: the server refuses and names the plan with it', async () => {
-    for (const wish of [{}, { bought: null }] as const) {
-      const { cookie: session } = await startSession(wish)
+    for (const options of [{}, { bought: null }] as const) {
+      const { cookie: session } = await startSession(options)
       const answer = await send('/empresa/estatisticas', { cookie: session })
       expect(answer.status).toBe(403)
       const text = await textOf(answer)

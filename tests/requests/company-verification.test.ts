@@ -152,11 +152,11 @@ test('a dono looks up the tax number and proves the domain of the own e-mail add
   const shown = await textOf(await send(`${page}/dominio`, { cookie }))
   const line = /lusona-verificacao=[\w-]{32}/.exec(shown)?.[0]
   expect(shown).toContain(domain)
-  const asked: string[][] = []
+  const calls: string[][] = []
   ctx.domains = {
     find: async (...question) => {
-      asked.push(question)
-      return asked.length === 1 ? refused('missing') : done({ method: 'dns' as const })
+      calls.push(question)
+      return calls.length === 1 ? refused('missing') : done({ method: 'dns' as const })
     },
   }
   const missing = await post(`${page}/dominio`, {}, cookie)
@@ -164,7 +164,7 @@ test('a dono looks up the tax number and proves the domain of the own e-mail add
   expect(await textOf(missing)).toContain('Ainda não encontrámos a linha.')
   expect((await post(`${page}/dominio`, {}, cookie)).headers.get('Location')).toBe(page)
   ctx.domains = domains
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [domain, line],
     [domain, line],
   ])

@@ -56,7 +56,7 @@ async function goThrough(
 }
 
 /** The notice of the page after a redirect. */
-async function told(answer: Response): Promise<string> {
+async function textAfter(answer: Response): Promise<string> {
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
 }
 
@@ -76,9 +76,9 @@ test('a person with a blocked account is informed, and gets no session', async (
   await pool.query('update users set blocked_at = now() where email = $1', [person.email])
   const { answer } = await goThrough('google', person)
   expect(cookieOf(answer)).toBe('')
-  expect(await told(answer)).toContain('Esta conta foi bloqueada pela administração.')
+  expect(await textAfter(answer)).toContain('Esta conta foi bloqueada pela administração.')
   await pool.query(`update users set block_reason = 'taken-over' where email = $1`, [person.email])
-  expect(await told((await goThrough('google', person)).answer)).toContain(
+  expect(await textAfter((await goThrough('google', person)).answer)).toContain(
     'Esta conta foi bloqueada pela administração, porque parece estar a ser usada por outra pessoa.',
   )
 })
@@ -147,7 +147,7 @@ describe.each([
     const person = outsider()
     const { answer } = await goThrough(provider, person)
     expect(answer.headers.get('Location')).toBe('/')
-    expect(await told(answer)).toContain('Login efetuado!')
+    expect(await textAfter(answer)).toContain('Login efetuado!')
     expect(await userOf(person.email)).toMatchObject({
       name: 'Nzinga Lopes',
       email_verified: true,
@@ -188,7 +188,7 @@ describe.each([
     const person = outsider({ denies: true })
     const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
-    const page = await told(answer)
+    const page = await textAfter(answer)
     expect(page).toContain(`Erro no login com ${label}`)
     expect(page).toContain('Não autorizou a entrada')
     expect(await userOf(person.email)).toBeUndefined()
@@ -219,7 +219,7 @@ describe('an existing account with the same address', () => {
         ...(verified === undefined ? {} : { email_verified: verified }),
       })
       expect(cookieOf(answer)).toBe('')
-      expect(await told(answer)).toContain('Erro no login com LinkedIn')
+      expect(await textAfter(answer)).toContain('Erro no login com LinkedIn')
       expect((await userOf(email)).ways).toEqual(['credential'])
     },
   )
@@ -229,7 +229,7 @@ describe('an existing account with the same address', () => {
     await goThrough('google', first)
     const { answer } = await goThrough('google', outsider({ email: first.email ?? '' }))
     expect(cookieOf(answer)).toBe('')
-    expect(await told(answer)).toContain('está ligada a outra conta Google')
+    expect(await textAfter(answer)).toContain('está ligada a outra conta Google')
   })
 
   test('that is unconfirmed is neither linked nor kept by its creator', async () => {
@@ -246,7 +246,7 @@ describe('an existing account with the same address', () => {
     const victim = outsider({ email })
     const first = await goThrough('google', victim)
     expect(cookieOf(first.answer)).toBe('')
-    expect(await told(first.answer)).toContain('Já há uma conta com este email')
+    expect(await textAfter(first.answer)).toContain('Já há uma conta com este email')
     expect((await userOf(email)).ways).toEqual(['credential'])
 
     const mails = await deliverMails(portal, email)
@@ -259,8 +259,8 @@ describe('an existing account with the same address', () => {
 })
 
 test('an unverified address of the provider creates no account', async () => {
-  for (const wish of [{ email_verified: false }, { email_verified: 'no' }]) {
-    const person = outsider(wish)
+  for (const claims of [{ email_verified: false }, { email_verified: 'no' }]) {
+    const person = outsider(claims)
     const { answer } = await goThrough('linkedin_oidc', person)
     expect(cookieOf(answer)).toBe('')
     expect(await userOf(person.email)).toBeUndefined()
@@ -275,7 +275,7 @@ test('while the registration is closed only known people can sign in', async () 
   await pool.query('update settings set registration_open = false')
   try {
     const { answer } = await goThrough('google', outsider())
-    expect(await told(answer)).toContain('De momento não é possível criar contas novas.')
+    expect(await textAfter(answer)).toContain('De momento não é possível criar contas novas.')
     expect(cookieOf((await goThrough('google', known)).answer)).not.toBe('')
   } finally {
     await pool.query('update settings set registration_open = true')
@@ -285,7 +285,7 @@ test('while the registration is closed only known people can sign in', async () 
 describe('an answer from the provider', () => {
   const refuses = async (answer: Response) => {
     expect(cookieOf(answer)).toBe('')
-    expect(await told(answer)).toContain('Erro no login com Google')
+    expect(await textAfter(answer)).toContain('Erro no login com Google')
   }
 
   test('counts once', async () => {
@@ -403,7 +403,7 @@ test('after 300 starts in five minutes an address waits', async () => {
   await start()
   await fillAddress(portal, 'externalSignIn', 298)
   expect((await start()).headers.get('Location')).toContain(issuer.issuer)
-  expect(await told(await start())).toContain('Houve muitas tentativas a partir daqui.')
+  expect(await textAfter(await start())).toContain('Houve muitas tentativas a partir daqui.')
 })
 
 test('successes and failures are in the security log', async () => {
@@ -427,7 +427,7 @@ test('while the provider is down the documented failure is shown, and nothing is
   await issuer.close()
   const answer = await send(back, { cookie })
   expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
-  const page = await told(answer)
+  const page = await textAfter(answer)
   expect(page).toContain('Erro no login com Google')
   expect(page).toContain('não respondeu')
 })

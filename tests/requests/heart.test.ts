@@ -18,13 +18,13 @@ async function tap(jobId: string, acto: string, cookie?: string) {
 
 test('a tap gets the new state and the notice', async () => {
   const jobId = await publishedJob(db, await company(db))
-  const said = async (acto: string) => {
+  const toastAfter = async (acto: string) => {
     const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).told
     return [isFavorite, notice.title]
   }
-  expect(await said('adicionar')).toEqual([true, 'Adicionado aos favoritos'])
-  expect(await said('adicionar')).toEqual([true, 'Esta vaga já está nos seus favoritos.'])
-  expect(await said('remover')).toEqual([false, 'Removido dos favoritos'])
+  expect(await toastAfter('adicionar')).toEqual([true, 'Adicionado aos favoritos'])
+  expect(await toastAfter('adicionar')).toEqual([true, 'Esta vaga já está nos seus favoritos.'])
+  expect(await toastAfter('remover')).toEqual([false, 'Removido dos favoritos'])
 })
 
 test('a refused tap is answered with the refusal', async () => {
@@ -60,7 +60,7 @@ describe('a visitor who taps the heart and signs in', () => {
   const cookiesOf = (answer: Response) =>
     answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-  async function wish(acto = 'adicionar') {
+  async function tapHeart(acto = 'adicionar') {
     const jobId = await publishedJob(db, await company(db))
     const tapped = await post(pathOf(jobId), { acto })
     const wished = cookiesOf(tapped).filter((cookie) => cookie.startsWith('lusona-favorita='))
@@ -70,7 +70,7 @@ describe('a visitor who taps the heart and signs in', () => {
   }
 
   test('has the job among the favourites, and is redirected to it with a notice', async () => {
-    const { jobId, way, wished } = await wish()
+    const { jobId, way, wished } = await tapHeart()
     const fields = { email: 'ana@exemplo.ao', password }
     const signIn = await post(way, fields, wished.join('; '))
     const session = cookiesOf(signIn).filter((cookie) => cookie.startsWith('lusona='))
@@ -84,7 +84,7 @@ describe('a visitor who taps the heart and signs in', () => {
   })
 
   test('as a company is informed that only candidates have favourites', async () => {
-    const { jobId, back, wished } = await wish()
+    const { jobId, back, wished } = await tapHeart()
     const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
     const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })
     expect(cookiesOf(answer)).toContain('lusona-aviso=favorites-for-candidates')
@@ -92,8 +92,8 @@ describe('a visitor who taps the heart and signs in', () => {
   })
 
   test('gets only what was tapped in this browser', async () => {
-    const { jobId, back, wished } = await wish()
-    const other = await wish()
+    const { jobId, back, wished } = await tapHeart()
+    const other = await tapHeart()
     for (const [path, cookies] of [
       [back, []],
       [other.back, wished],
@@ -107,7 +107,7 @@ describe('a visitor who taps the heart and signs in', () => {
   })
 
   test('to remove a favourite gets no favourite', async () => {
-    const { jobId, back, wished } = await wish('remover')
+    const { jobId, back, wished } = await tapHeart('remover')
     expect(wished).toEqual([])
     expect(back).toBe(`/vaga-detalhes/${jobId}`)
   })

@@ -74,7 +74,7 @@ describe('an open page of a company', () => {
     await expect.poll(() => page.heard).toContainEqual({ type: 'application-status-changed', id })
     must(await starApplication(db, owner, id, true))
     await expect.poll(() => page.heard).toContainEqual({ type: 'application-marked', id })
-    for (const told of page.heard) expect(Object.keys(told).sort()).toEqual(['id', 'type'])
+    for (const sent of page.heard) expect(Object.keys(sent).sort()).toEqual(['id', 'type'])
     await page.close()
   })
 

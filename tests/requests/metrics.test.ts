@@ -29,15 +29,15 @@ test('requests are counted by the pattern of their route and their status, never
 })
 
 test('the cache reports its hits, its misses, and its size', async () => {
-  const asked = async (result: string) =>
+  const countRequests = async (result: string) =>
     Number(
       new RegExp(`lusona_page_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(
         await metrics(),
       )?.[1],
     )
-  const before = await asked('miss')
+  const before = await countRequests('miss')
   for (let n = 0; n < 2; n += 1) await portal.send('/sobre')
-  expect(await asked('miss')).toBe(before + 2)
+  expect(await countRequests('miss')).toBe(before + 2)
   const text = await metrics()
   expect(text).toMatch(/lusona_page_cache_entries [1-9]/)
   expect(text).toMatch(/lusona_page_cache_bytes [1-9]\d{3}/)

@@ -241,7 +241,7 @@ describe('autoApproveJobs', () => {
 })
 
 describe('moderationAlerts', () => {
-  const told = async () => {
+  const countMails = async () => {
     const before = (await deliverMails(portal, supportEmail)).length
     await post(
       '/auth/registo',
@@ -252,11 +252,11 @@ describe('moderationAlerts', () => {
 
   test('on, the platform is notified of a pending company; off, nobody is', async () => {
     await save(usual.filter((name) => name !== 'autoApproveCompanies'))
-    expect(await told()).toBe(1)
+    expect(await countMails()).toBe(1)
     await save(
       usual.filter((name) => name !== 'autoApproveCompanies' && name !== 'moderationAlerts'),
     )
-    expect(await told()).toBe(0)
+    expect(await countMails()).toBe(0)
   })
 })
 
@@ -285,7 +285,7 @@ describe('emailNotifications', () => {
 describe('systemAlerts', () => {
   test('on, the platform is notified of a requested package; off, it is not', async () => {
     const { requested } = await packageOffice(portal)
-    const told = async () => {
+    const countMails = async () => {
       const owner = await company(db)
       const subjectId = await requested(owner)
       const before = (await deliverMails(portal, supportEmail)).length
@@ -296,9 +296,9 @@ describe('systemAlerts', () => {
       )
       return (await deliverMails(portal, supportEmail)).length - before
     }
-    expect(await told()).toBe(1)
+    expect(await countMails()).toBe(1)
     await switchOff('systemAlerts')
-    expect(await told()).toBe(0)
+    expect(await countMails()).toBe(0)
   })
 })
 

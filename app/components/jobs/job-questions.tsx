@@ -50,7 +50,7 @@ export function JobQuestions({
   required: boolean[]
   initialRows: number
 }) {
-  const { rows, list, said, add, moveUp } = useQuestionRows(initialRows, state)
+  const { rows, list, said: announced, add, moveUp } = useQuestionRows(initialRows, state)
   return (
     <fieldset ref={list} id="perguntas" className="grid gap-4">
       <legend className="field-label">Perguntas aos candidatos</legend>
@@ -98,7 +98,7 @@ export function JobQuestions({
         </div>
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {rows.length < MAX_QUESTIONS && (
         <div>

@@ -40,7 +40,7 @@ export function ListFilters({
   search,
   choices = [],
   days = [],
-  kept = {},
+  kept: keptParams = {},
   posts = false,
   folds = search !== undefined && choices.length + days.length > 0,
 }: ListFiltersProps) {
@@ -80,7 +80,7 @@ export function ListFilters({
             placeholder={search.placeholder ?? (folds ? search.label : undefined)}
           />
         )}
-        {Object.entries(kept).map(
+        {Object.entries(keptParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {folds ? (

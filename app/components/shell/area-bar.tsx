@@ -37,10 +37,10 @@ export function AreaBar() {
   const exact = places.find(({ to }) => to === pathname + search)
   return (
     <nav className="area-bar" aria-label="Os meus lugares">
-      {places.map((place) => {
-        const { to, label, icon } = place
+      {places.map((link) => {
+        const { to, label, icon } = link
         const Icon = icons[icon]
-        const isMarked = exact ? place === exact : isHere(pathname, place)
+        const isMarked = exact ? link === exact : isHere(pathname, link)
         return (
           <Link key={to} to={to} aria-current={isMarked ? 'page' : undefined}>
             <Icon aria-hidden="true" />

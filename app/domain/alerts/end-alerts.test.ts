@@ -27,7 +27,7 @@ async function oldAlert() {
   return { person, subscriber, id: alert?.id ?? '' }
 }
 
-const asked = (id: string) =>
+const countQuestions = (id: string) =>
   db.$count(events, sql`${events.name} = 'alert-grew-old' and ${events.subjectId} = ${id}`)
 const later = (days: number) =>
   db.execute(sql`update alerts set asked_at = asked_at - make_interval(days => ${days})`)
@@ -36,7 +36,7 @@ const exists = (id: string) => db.$count(alerts, eq(alerts.id, id))
 test('after 12 months the owner is asked once, and without an answer in 30 days the alert ends', async () => {
   const { id } = await oldAlert()
   await Promise.all([askAboutOldAlerts(db), askAboutOldAlerts(db)])
-  expect(await asked(id)).toBe(1)
+  expect(await countQuestions(id)).toBe(1)
   await later(29)
   await endAlerts(db)
   expect(await exists(id)).toBe(1)
@@ -54,7 +54,7 @@ test('an alert whose owner still wants it stays for another 12 months', async ()
   await endAlerts(db)
   await askAboutOldAlerts(db)
   expect(await exists(id)).toBe(1)
-  expect(await asked(id)).toBe(1)
+  expect(await countQuestions(id)).toBe(1)
 })
 
 test('a deleted alert can be restored for a day, then it is gone', async () => {

@@ -284,15 +284,15 @@ test('deleting a deleted account is no error', async () => {
 
 test('pending mails to an address are deleted, and not those to an address with the same ending', async () => {
   const ana = await candidate(db, { email: 'ana@exemplo.ao' })
-  const waits = (identifier: string, value: string) =>
+  const insertVerification = (identifier: string, value: string) =>
     pool.query(
       "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '1 hour')",
       [identifier, value],
     )
-  await waits('um', '{"email":"ana@exemplo.ao"}')
-  await waits('reset-ana@exemplo.ao', 'x')
-  await waits('dois', '{"email":"joana@exemplo.ao"}')
-  await waits('três', '{"email":"ana@exemplo.ao.com"}')
+  await insertVerification('um', '{"email":"ana@exemplo.ao"}')
+  await insertVerification('reset-ana@exemplo.ao', 'x')
+  await insertVerification('dois', '{"email":"joana@exemplo.ao"}')
+  await insertVerification('três', '{"email":"ana@exemplo.ao.com"}')
   must(await deleteAccount(ctx, ana, ''))
   const left = await rowsOf("select identifier from verifications where value ~ 'ana@' order by 1")
   expect(left.map(({ identifier }) => identifier)).toEqual(['dois', 'três'])

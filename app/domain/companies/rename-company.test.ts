@@ -89,9 +89,9 @@ test('an administrator approves the name that was read, and no other', async () 
 test('an administrator refuses a name with a reason', async () => {
   const owner = await company(db, { name: 'Padaria Velha' })
   await rename(owner, 'Sonangol EP')
-  const { rename: wish } = await found(owner)
+  const { rename: request } = await found(owner)
   const words = { reason: 'Não é a Sonangol.' }
-  must(await refuseRename(db, rosa, owner.companyId, words, wish?.version))
+  must(await refuseRename(db, rosa, owner.companyId, words, request?.version))
   expect(await found(owner)).toMatchObject({ name: 'Padaria Velha', rename: undefined })
   expect((await eventsOf(db, owner.companyId)).at(-1)).toMatchObject({
     name: 'company-rename-refused',

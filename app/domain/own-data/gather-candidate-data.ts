@@ -36,7 +36,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
     waiting,
     sent,
     ended,
-    kept,
+    savedJobs,
     searches,
     openings,
     opened,
@@ -109,7 +109,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
         enviadoEm,
         ficheiro: files.get(key)?.path,
       })),
-      vagasFavoritas: kept,
+      vagasFavoritas: savedJobs,
       alertas: searches.map(({ frequencia, ...alert }) => ({
         ...alert,
         frequencia: alertFrequencyLabels[frequencia],

@@ -124,10 +124,10 @@ type WeightyRefusal = 'wrong-password' | 'wrong-code'
 export async function renewBackupCodes(
   ctx: SecondFactorContext,
   actor: Admin,
-  asked: Both,
+  proofs: Both,
 ): Promise<Outcome<{ backupCodes: string[] }, WeightyRefusal> | TooOften> {
   const { codes, stored } = makeBackupCodes(ctx.secrets)
-  const answer = await withBoth(ctx, actor, asked, async (tx) => {
+  const answer = await withBoth(ctx, actor, proofs, async (tx) => {
     await tx
       .update(twoFactors)
       .set({ backupCodes: stored })
@@ -146,11 +146,11 @@ export async function renewBackupCodes(
 export async function switchOffSecondFactor(
   ctx: SecondFactorContext,
   actor: Admin,
-  asked: Both,
+  proofs: Both,
 ): Promise<Outcome<undefined, WeightyRefusal> | Refused<'needed-by-setting'> | TooOften> {
   const { requireAdminSecondFactor } = await readSettings(ctx.db)
   if (requireAdminSecondFactor) return refused('needed-by-setting')
-  const answer = await withBoth(ctx, actor, asked, async (tx) => {
+  const answer = await withBoth(ctx, actor, proofs, async (tx) => {
     await forgetSecondFactor(tx, actor.userId)
     await record(tx, actor, { name: 'second-factor-switched-off', subjectId: actor.userId })
   })

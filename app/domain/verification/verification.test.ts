@@ -85,9 +85,9 @@ test('a rejection changes no level, and the company can send others', async () =
 
 test('two requests at once make one, and two administrators decide once', async () => {
   const owner = await unverified()
-  const asked = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(asked).toContainEqual(expect.objectContaining({ refusal: 'already-pending' }))
+  const calls = await Promise.all([requestCall(db, owner), requestCall(db, owner)])
+  expect(calls.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(calls).toContainEqual(expect.objectContaining({ refusal: 'already-pending' }))
   const { id } = await pendingOf(owner)
   const decided = await Promise.all([
     decideVerification(db, administrator, id, accept),
@@ -161,11 +161,11 @@ test('the tax register proves a like name, and another name is stored but proves
 
 test('the e-mail domain of a dono is proved, and addresses of mail services have none', async () => {
   const owner = await unverified()
-  const asked: string[][] = []
+  const calls: string[][] = []
   const domains: DomainProver = {
     find: async (...question) => {
-      asked.push(question)
-      return asked.length === 1 ? refused('missing') : done({ method: 'file' as const })
+      calls.push(question)
+      return calls.length === 1 ? refused('missing') : done({ method: 'file' as const })
     },
   }
   expect(await proveDomain({ db, secrets, domains }, owner)).toMatchObject({ refusal: 'missing' })
@@ -173,7 +173,7 @@ test('the e-mail domain of a dono is proved, and addresses of mail services have
   must(await proveDomain({ db, secrets, domains }, owner))
   expect(await levelOf(owner)).toBe(2)
   const own = await findOwnDomain({ db, secrets }, owner)
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [own?.domain, own?.line],
     [own?.domain, own?.line],
   ])
@@ -188,23 +188,23 @@ test('a proved domain is checked weekly, and ends after three failures in a row'
   const { companyId } = owner
   const isOwn = eq(companyDomains.companyId, companyId)
   let answers = true
-  const asked: string[] = []
+  const calls: string[] = []
   const domains: DomainProver = {
     find: async (domain) => {
-      asked.push(domain)
+      calls.push(domain)
       return answers ? done({ method: 'dns' as const }) : refused('unreachable')
     },
   }
   must(await proveDomain({ db, secrets, domains }, owner))
   const check = async (days: number) => {
-    asked.length = 0
+    calls.length = 0
     await db
       .update(companyDomains)
       .set({ checkedAt: sql`now() - make_interval(days => ${days}::int, mins => 1)` })
       .where(isOwn)
     await checkDomains({ db, domains })
     const [row] = await db.select().from(companyDomains).where(isOwn)
-    return { checks: asked.length, failures: row?.failures }
+    return { checks: calls.length, failures: row?.failures }
   }
   expect(await check(6)).toEqual({ checks: 0, failures: 0 })
   expect(await check(7)).toEqual({ checks: 1, failures: 0 })

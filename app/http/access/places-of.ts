@@ -52,5 +52,5 @@ export function placesOf(actor: SignedIn): readonly Place[] {
   if (actor.kind !== 'company') return places[actor.kind]
   return places.company
     .filter(({ right }) => mayRole(actor.role, right))
-    .map(({ right: _, ...place }) => place)
+    .map(({ right: _, ...link }) => link)
 }

@@ -30,8 +30,8 @@ export function inspectPackedObjects(
   const reader = new ObjectReader(content, objects)
   const places = reader.readPlaces(count.asNumber())
   if (!places) return 'damaged'
-  for (const { number, place } of places) {
-    const at = first.asNumber() + place
+  for (const { number, place: offset } of places) {
+    const at = first.asNumber() + offset
     if (reader.readAt(at, number)) continue
     if (namesSomethingActive(content.toString('latin1', at))) return 'unsafe-content'
   }

@@ -82,9 +82,9 @@ describe('a provider that', () => {
   test('is slow is aborted after five seconds', async () => {
     // Without the limit, the request would succeed.
     issuer.forge({ delay: 2000 })
-    const { answer, asked } = await withQuickTimeouts(createOpenIdProvider(options).begin)
+    const { answer, asked: timeouts } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
-    expect(asked).toEqual([5000])
+    expect(timeouts).toEqual([5000])
   })
 
   test('is down is called again the next time', async () => {

@@ -32,7 +32,7 @@ const says = (body: string, status = 200) =>
   answerTo((_, response) => response.writeHead(status).end(body))
 
 test('asks GET {address}/consultar/{nif} and passes on the three fields alone', async () => {
-  const { asked, answer } = await says(
+  const { asked: requests, answer } = await says(
     JSON.stringify({
       success: true,
       data: {
@@ -43,7 +43,7 @@ test('asks GET {address}/consultar/{nif} and passes on the three fields alone', 
       },
     }),
   )
-  expect(asked).toEqual(['GET /consultar/5000000011'])
+  expect(requests).toEqual(['GET /consultar/5000000011'])
   expect(answer).toEqual({
     ok: true,
     value: { name: 'Moagem do Planalto', phone: '244222000011', address: 'Rua do Comércio' },
@@ -84,10 +84,10 @@ test('markup in a name is plain text', async () => {
 })
 
 test('a service that does not answer is waited for less than three seconds', async () => {
-  const { answer: found, asked } = await withQuickTimeouts(() => answerTo(() => {}))
+  const { answer: found, asked: requests } = await withQuickTimeouts(() => answerTo(() => {}))
   expect(found.answer).toMatchObject({ refusal: 'unavailable' })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toBeLessThan(3000)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toBeLessThan(3000)
 })
 
 test('a service that is down is reported as unavailable, not as an unknown number', async () => {

@@ -15,7 +15,11 @@ type NifFieldProps = {
  * JavaScript. An unknown NIF shows a hint instead of an error: the account can be created without
  * the look-up.
  */
-export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: NifFieldProps) {
+export function NifField({
+  field,
+  nif: { said: lookUpMessage, onType, askNow },
+  saidBefore,
+}: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
   // A submit button only without scripts: otherwise Enter in any field would trigger the look-up.
@@ -25,7 +29,11 @@ export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: N
     <div className="grid gap-2">
       <TextField
         {...rest}
-        {...(said.state === 'wrong' ? { error: said.sentence } : error ? { error } : {})}
+        {...(lookUpMessage.state === 'wrong'
+          ? { error: lookUpMessage.sentence }
+          : error
+            ? { error }
+            : {})}
         label="NIF"
         hint={`O número do bilhete de identidade ou o NIF da empresa.${isDemo ? ' Para experimentar: 5000000011.' : ''}`}
         autoComplete="off"
@@ -38,7 +46,7 @@ export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: N
           name="acto"
           value="consultar-nif"
           size="small"
-          busy={said.state === 'asking'}
+          busy={lookUpMessage.state === 'asking'}
           busyLabel="A consultar"
           onClick={(event) => {
             event.preventDefault()
@@ -47,8 +55,13 @@ export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: N
         >
           Consultar NIF
         </Button>
-        <p role="status" className={said.state === 'found' ? 'text-sm text-mata' : 'text-sm'}>
-          {said.state === 'idle' ? saidBefore : said.state !== 'wrong' && said.sentence}
+        <p
+          role="status"
+          className={lookUpMessage.state === 'found' ? 'text-sm text-mata' : 'text-sm'}
+        >
+          {lookUpMessage.state === 'idle'
+            ? saidBefore
+            : lookUpMessage.state !== 'wrong' && lookUpMessage.sentence}
         </p>
       </div>
     </div>

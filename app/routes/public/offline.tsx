@@ -26,7 +26,7 @@ export const loader = page({
 export default function Offline() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string>(href('/vagas'))
+  const [requestedPath, setAsked] = useState<string>(href('/vagas'))
   const wanted = new URLSearchParams(search).get(OFFLINE_PAGE.askedIn)
   // One cached copy of this page serves all requested URLs, so the browser reads the requested URL.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
@@ -34,18 +34,18 @@ export default function Offline() {
   useEffect(() => {
     // Pages visited only by client-side navigation are stored as data, which the router renders.
     const open = (isHere: boolean) =>
-      isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
-    if (wanted) void isPageStored(dataKey(asked)).then(open)
+      isHere && requestedPath === pathIn(wanted) && navigate(requestedPath, { replace: true })
+    if (wanted) void isPageStored(dataKey(requestedPath)).then(open)
     void listStored().then(setStored, () => undefined)
     // If the user opened this page deliberately, it stays.
-    const stop = whenReached(() => window.location.replace(asked), wanted !== null)
+    const stop = whenReached(() => window.location.replace(requestedPath), wanted !== null)
     // Do not interrupt a navigation in progress.
     const stopListening = listen(window, 'beforeunload', stop)
     return () => {
       stop()
       stopListening()
     }
-  }, [asked, wanted, navigate])
+  }, [requestedPath, wanted, navigate])
   return (
     <main
       id="conteudo"
@@ -53,7 +53,7 @@ export default function Offline() {
       data-asked-in={OFFLINE_PAGE.askedIn}
       className="mx-auto w-full max-w-2xl px-4 py-12"
     >
-      <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={asked} />}>
+      <EmptyState as="h1" title="Sem ligação" action={<RetryLink path={requestedPath} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
       {/* Rendered without scripts too, although only scripts know the requested page. */}

@@ -45,9 +45,9 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
 }
 
 /** Only the final decision is sent, and only if the candidate has not been notified of it (D115). */
-export const applicationStatus: Composer = async ({ db, config }, told) => {
-  const { status, version } = told
-  const application = await findApplicationForMail(db, String(told.applicationId))
+export const applicationStatus: Composer = async ({ db, config }, mailData) => {
+  const { status, version } = mailData
+  const application = await findApplicationForMail(db, String(mailData.applicationId))
   if (!application || !isStatus(status) || application.status !== status) return undefined
   if (typeof version === 'number' && application.version !== version) return undefined
   const known = await listKnownStatuses(db, [application.id])

@@ -62,13 +62,13 @@ export const subscriptionChanged: Composer = async (
 ) => {
   const subscription = await findSubscriptionForMail(db, String(subscriptionId))
   if (!subscription || !isSubscriptionChange(change)) return undefined
-  const { subject, said } = words[change](subscription, days)
+  const { subject, said: message } = words[change](subscription, days)
   return {
     subject,
-    preview: said,
+    preview: message,
     greeting: `Olá, ${subscription.companyName}.`,
     paragraphs: [
-      said,
+      message,
       ...(reason ? [`Motivo: ${reason}`] : []),
       'Se não esperava isto, responda a este email.',
     ],

@@ -75,12 +75,12 @@ export async function findFraudContacts(
     excerpt,
     hashes: keys.map((key) => hashOfContact(ctx, key)),
   }))
-  const asked = contacts.flatMap(({ hashes }) => hashes)
-  if (asked.length === 0) return []
+  const candidateHashes = contacts.flatMap(({ hashes }) => hashes)
+  if (candidateHashes.length === 0) return []
   const rows = await ctx.db
     .selectDistinct({ hash: fraudContacts.hash })
     .from(fraudContacts)
-    .where(inArray(fraudContacts.hash, asked))
+    .where(inArray(fraudContacts.hash, candidateHashes))
   const known = new Set(rows.map(({ hash }) => hash))
   return contacts.flatMap(({ excerpt, hashes }) =>
     hashes.some((hash) => known.has(hash)) ? [excerpt] : [],

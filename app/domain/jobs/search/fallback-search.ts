@@ -43,22 +43,27 @@ export async function fallbackSearch(
   const all = [...new Set(first.terms.flatMap((term) => term.words))]
   // If the exact search found jobs, only unknown words can be mistyped.
   const words = firstly === 'nothing' ? all : all.filter((word) => !isWord(word))
-  const { meant, near, beginnings } = await correctWords(db, words)
-  const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
-  if (meant.size === 0 && beginnings.length === 0) {
+  const { meant: corrections, near, beginnings } = await correctWords(db, words)
+  const offered = [...near.values(), ...corrections.values()].flat().slice(0, 4)
+  if (corrections.size === 0 && beginnings.length === 0) {
     return { reading: first, others: new Map(), near: offered }
   }
   const search = tokensOf(requested.search)
-    .map(({ word, typed }) => meant.get(word)?.[0] ?? typed)
+    .map(({ word, typed }) => corrections.get(word)?.[0] ?? typed)
     .join(' ')
   const others = new Map<string, string[]>()
-  for (const [typed, [best = '', ...rest]] of meant) others.set(best, [typed, ...rest])
+  for (const [typed, [best = '', ...rest]] of corrections) others.set(best, [typed, ...rest])
   for (const word of beginnings) others.set(word, [])
-  const said = beginnings.reduce(
+  const shownSearch = beginnings.reduce(
     (text, word) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), '$&…'),
     search,
   )
-  return { reading: parseQuery({ ...requested, search }), others, corrected: said, near: offered }
+  return {
+    reading: parseQuery({ ...requested, search }),
+    others,
+    corrected: shownSearch,
+    near: offered,
+  }
 }
 
 /**

@@ -84,20 +84,23 @@ export async function searchJobs(
   { features = false, memory }: { features?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<FoundJobs> {
   const first = parseQuery(wanted)
-  const { asked, ...exact } = await countExactly(db, wanted, first, now, { features, memory })
+  const { asked: requested, ...exact } = await countExactly(db, wanted, first, now, {
+    features,
+    memory,
+  })
   const { reading } = exact
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
-    return finish(db, asked, exact, now, memory)
+    return finish(db, requested, exact, now, memory)
   }
   const { total } = exact.counted
   const isWeak = exact.counted.isWeak === true && reading.terms.length > 0
-  if (total >= FEW_RESULTS && !isWeak) return finish(db, asked, exact, now, memory)
+  if (total >= FEW_RESULTS && !isWeak) return finish(db, requested, exact, now, memory)
   const firstly = total === 0 ? 'nothing' : isWeak ? 'weak' : 'some'
-  const second = await fallbackSearch(db, asked, reading, firstly)
+  const second = await fallbackSearch(db, requested, reading, firstly)
   const better = second && (await countAgain(db, second, exact.counted, firstly, now))
   const nearby = firstly === 'some' ? [] : provincesNearby(exact)
   const found = {
-    ...(await finish(db, asked, better ?? exact, now, memory)),
+    ...(await finish(db, requested, better ?? exact, now, memory)),
     ...(nearby.length > 0 ? { nearby } : {}),
   }
   if (!better) {

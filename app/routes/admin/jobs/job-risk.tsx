@@ -59,7 +59,7 @@ function Excerpt({ excerpt: { field, before, words, after } }: { excerpt: RiskEx
 
 /** The risk of a job in the list, shown while the job waits for a decision. */
 export function RiskBadge({ job }: { job: ListedJob }) {
-  const waits = job.status === 'pending' || job.changeWaits
-  if (!waits || job.risk < RISK_FIRST) return null
+  const isPending = job.status === 'pending' || job.changeWaits
+  if (!isPending || job.risk < RISK_FIRST) return null
   return <Badge tone={job.risk >= RISK_REASON ? 'danger' : 'warning'}>Risco {job.risk}</Badge>
 }

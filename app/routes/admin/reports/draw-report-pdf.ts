@@ -89,8 +89,8 @@ function createPaper(pdf: PDFDocument) {
   let page: PDFPage | undefined
   let y = 0
   const write = (words: string, at: { on: PDFPage; x: number; y: number }, style: Style) => {
-    const { on, ...place } = at
-    on.drawText(words, { ...place, ...style })
+    const { on, ...position } = at
+    on.drawText(words, { ...position, ...style })
   }
   const heightOf = (parts: Part[]) => parts.reduce((sum, { height }) => sum + height, 0)
 

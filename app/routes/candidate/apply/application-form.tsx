@@ -41,7 +41,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     known,
     cvName,
     answered,
-    file: kept,
+    file: stagedFile,
   } = props
   const { field, tick, typed, summary } = useFormState(answered, known)
   const [envio] = useState(() => typed('envio') || props.envio)
@@ -74,12 +74,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }, [jobId, title, companyName])
 
   useEffect(() => {
-    if (!kept || !file.current) return
+    if (!stagedFile || !file.current) return
     const files = new DataTransfer()
-    files.items.add(kept)
+    files.items.add(stagedFile)
     file.current.files = files.files
-    takeBack(kept)
-  }, [kept])
+    takeBack(stagedFile)
+  }, [stagedFile])
 
   useEffect(() => {
     if (upload.state === 'sending') return

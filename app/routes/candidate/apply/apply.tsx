@@ -34,9 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await noteApplicationStart(db, actor, jobId)
   const { name, email, phone, cvName } = job
   const known = { name, email, phone }
-  const questions = (job.questions ?? []).map((asked) => ({
-    ...asked,
-    key: questionKey(asked.question),
+  const questions = (job.questions ?? []).map((question) => ({
+    ...question,
+    key: questionKey(question.question),
   }))
   const envio = randomUUID()
   return {

@@ -25,12 +25,12 @@ function inJson(answer: Answer, jobId: string): Response {
       return Response.json({ sent: true })
     }
     if (pathname === href('/auth')) return Response.json({}, { status: 401 })
-    return said(gone, 409)
+    return jsonAnswer(gone, 409)
   }
-  return said(answer.data, answer.init?.status ?? 422)
+  return jsonAnswer(answer.data, answer.init?.status ?? 422)
 }
 
-const said = ({ title, sentence, errors }: FormState, status: number) =>
+const jsonAnswer = ({ title, sentence, errors }: FormState, status: number) =>
   Response.json({ title, sentence, errors }, { status })
 
 type Answer = Awaited<ReturnType<typeof applyAction>>

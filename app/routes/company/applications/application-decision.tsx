@@ -84,9 +84,9 @@ export function useDecision(query: ApplicationListQuery) {
     if (fetcher.state !== 'idle' || !answer || shown.current === answer) return
     if (!('notice' in answer)) return
     shown.current = answer
-    const { id, asked, notice, version, isOvertaken, next } = answer
-    const was = sent.current.get(keyOf(id, asked))
-    sent.current.delete(keyOf(id, asked))
+    const { id, asked: sentVersion, notice, version, isOvertaken, next } = answer
+    const was = sent.current.get(keyOf(id, sentVersion))
+    sent.current.delete(keyOf(id, sentVersion))
     takeOffer.current?.()
     if (was?.isUndo) {
       if (version || isOvertaken) steps.current = afterUndo(steps.current, was, version)

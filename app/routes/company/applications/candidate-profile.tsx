@@ -10,16 +10,16 @@ export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
     ['Onde mora', province || location ? placeLine(province, location) : undefined],
     ['Estudos', educationLevel ? educationLevelLabels[educationLevel] : undefined],
     ['Experiência', yearsOf(profile.experienceYears)],
-  ].filter(([, said]) => said)
+  ].filter(([, value]) => value)
   return (
     <section className="mt-5" aria-labelledby="perfil-do-candidato">
       <h3 id="perfil-do-candidato">Perfil do candidato</h3>
       <p className="mb-2 text-sm text-cinza">O que o perfil diz hoje, com o acordo do candidato.</p>
       <dl className="facts">
-        {facts.map(([name, said]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -7,8 +7,8 @@ import { readId } from '#app/http/forms/read-id.ts'
 
 /** The ids of the applications in the URL. */
 export function idsIn(request: Request): string[] {
-  const asked = new URL(request.url).searchParams.getAll(HELD_ROWS)
-  return [...new Set(asked.flatMap((id) => readId(id) ?? []))]
+  const values = new URL(request.url).searchParams.getAll(HELD_ROWS)
+  return [...new Set(values.flatMap((id) => readId(id) ?? []))]
 }
 
 /**

@@ -35,8 +35,8 @@ export const action = formAction({
     moveOwnJob(ctx.db, ctx.actor, pathId(params.jobId), input.status),
   refusals: {
     'not-possible': (_, { request }) => redirectTo(backToJobs(request), 'job-move-not-possible'),
-    'words-blocked': (_, asked) => redirectTo(editPage(asked), 'job-words-blocked'),
-    'deadline-passed': (_, asked) => redirectTo(editPage(asked), 'job-deadline-passed'),
+    'words-blocked': (_, args) => redirectTo(editPage(args), 'job-words-blocked'),
+    'deadline-passed': (_, args) => redirectTo(editPage(args), 'job-deadline-passed'),
     'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
     'limit-reached': ({ detail }, { request }) =>
       redirectTo(backToJobs(request), `job-limit-${detail.limit}`),

@@ -18,6 +18,9 @@ export const dashboardTab = {
  * The list's URL with this query, or with the defaults. Pages and forms of a job carry the list's
  * query in their own URL, to return to the list.
  */
-export function addressOf({ path, kept }: ListPlace, query: Partial<OwnJobListQuery> = {}): string {
-  return listAddress(path, { ...kept, page: 1, ...query })
+export function addressOf(
+  { path, kept: keptParams }: ListPlace,
+  query: Partial<OwnJobListQuery> = {},
+): string {
+  return listAddress(path, { ...keptParams, page: 1, ...query })
 }

@@ -13,10 +13,16 @@ const orderLabels = {
   titulo: 'De A a Z',
 } satisfies Record<OwnJobOrder, string>
 
-export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place: ListPlace }) {
+export function OwnJobFilters({
+  query,
+  place: list,
+}: {
+  query: OwnJobListQuery
+  place: ListPlace
+}) {
   return (
     <ListFilters
-      action={place.path}
+      action={list.path}
       folds
       search={{ label: 'Título', value: query.q, placeholder: 'Procurar pelo título' }}
       choices={[
@@ -42,7 +48,7 @@ export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place:
           options: ownJobOrders.map((value) => ({ value, label: orderLabels[value] })),
         },
       ]}
-      kept={place.kept ?? {}}
+      kept={list.kept ?? {}}
     />
   )
 }

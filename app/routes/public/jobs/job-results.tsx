@@ -52,7 +52,7 @@ type JobResultsProps = {
 
 export function JobResults({
   search,
-  asked,
+  asked: requested,
   jobs,
   featured,
   pages,
@@ -160,7 +160,7 @@ export function JobResults({
         <Pagination
           current={search.page}
           last={pages}
-          hrefFor={(page) => jobSearchPath({ ...asked, page })}
+          hrefFor={(page) => jobSearchPath({ ...requested, page })}
         />
       </div>
     </section>

@@ -94,11 +94,11 @@ const LONGEST = Math.max(...[...standsFor.keys()].map((key) => key.split(' ').le
 export function spellOut(tokens: readonly Token[]): Token[] {
   const spelled: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { meant, length } = shortAt(tokens, at)
+    const { meant: expansion, length } = shortAt(tokens, at)
     const typed = tokens.slice(at, at + length)
-    if (!meant) spelled.push(...typed)
+    if (!expansion) spelled.push(...typed)
     else {
-      const words = tokensOf(meant.join(' ')).map(({ word }) => word)
+      const words = tokensOf(expansion.join(' ')).map(({ word }) => word)
       const whole = typed.map((token) => token.typed).join(' ')
       spelled.push(...words.map((word, index) => ({ word, typed: index === 0 ? whole : '' })))
     }
