@@ -235,7 +235,7 @@ export default [
     }),
     route('empresa/estatisticas', 'routes/company/statistics/statistics.tsx'),
     route('empresa/estatisticas/exportar', 'routes/company/statistics/statistics-export.ts'),
-    route('empresa/*', 'routes/account/in-development.tsx'),
+    route('empresa/*', 'routes/account/unknown-path.tsx'),
   ]),
 
   layout('routes/admin/gate.tsx', [
@@ -393,7 +393,7 @@ export default [
     route('admin/oauth', 'routes/admin/oauth/oauth.tsx'),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
     route('admin/estado', 'routes/admin/incidents/incidents.tsx'),
-    route('admin/*', 'routes/account/in-development.tsx', { id: 'admin-in-development' }),
+    route('admin/*', 'routes/account/unknown-path.tsx', { id: 'admin-unknown-path' }),
   ]),
 
   layout('routes/alerts/gate.tsx', [
@@ -459,6 +459,6 @@ export default [
     route('logotipos/*', 'routes/public/logo.ts'),
     route('sem-ligacao', 'routes/public/offline.tsx'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
-    route('*', 'routes/public/in-development.tsx'),
+    route('*', 'routes/public/unknown-path.tsx'),
   ]),
 ] satisfies RouteConfig

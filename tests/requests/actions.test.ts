@@ -21,8 +21,8 @@ const build: ServerBuild = await import(join(folder, file))
 
 /** Actions that are not declared by `formAction`, with the reason. */
 const undeclared: Record<string, string> = {
-  'routes/account/in-development': 'nothing is at the address, whatever is sent there',
-  'routes/public/in-development': 'nothing is at the address, whatever is sent there',
+  'routes/account/unknown-path': 'nothing is at the address, whatever is sent there',
+  'routes/public/unknown-path': 'nothing is at the address, whatever is sent there',
 }
 
 type Description = Parameters<typeof runAction>[0]

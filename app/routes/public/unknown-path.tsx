@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { InDevelopment } from '#app/components/feedback/in-development.tsx'
-import type { Route } from './+types/in-development'
+import type { Route } from './+types/unknown-path'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -11,7 +11,7 @@ export function action(): never {
   throw data(null, { status: 404 })
 }
 
-export default function UnknownAddress({ params }: Route.ComponentProps) {
+export default function UnknownPath({ params }: Route.ComponentProps) {
   useEffect(() => {
     console.error(`Endereço desconhecido: /${params['*'] ?? ''}`)
   }, [params])
