@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { maintenanceWords } from '#app/domain/settings/maintenance.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { InDevelopment } from './in-development.tsx'
 import { RetryLink } from './retry-link.tsx'
+import { InDevelopment } from './unknown-path-page.tsx'
 
 /** The error page, without technical details (D13). */
 export function FailurePage({

@@ -15,7 +15,7 @@ import { type AnswersOwed, refuseAnswersOwed } from './answers-owed.ts'
 import { isExpired, type JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
-import { isOpenJob } from './open-job.ts'
+import { isOpenJob } from './open-job-condition.ts'
 import { needsModerator } from './risk/read-job.ts'
 import { keepApproved } from './versions/keep-approved.ts'
 

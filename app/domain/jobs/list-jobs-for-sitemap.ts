@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
-import { isOpenJob } from './open-job.ts'
+import { isOpenJob } from './open-job-condition.ts'
 
 /** A sitemap may contain 50,000 URLs (sitemaps.org). */
 const JOBS_PER_PART = 45_000

@@ -18,7 +18,7 @@ import {
 } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
-import { endsSoon, isOpenJob, isReturned } from './open-job.ts'
+import { endsSoon, isOpenJob, isReturned } from './open-job-condition.ts'
 
 const PAGE_SIZE = 20
 

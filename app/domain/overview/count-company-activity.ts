@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import { isOpenJob } from '../jobs/open-job-condition.ts'
 
 /** The four figures of a company's dashboard (D60). Months are in Luanda's time zone. */
 export async function countCompanyActivity(db: Db, actor: CompanyMember) {

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { isUnseen } from '../applications/application-query.ts'
 import { isOverdue, isWaitingForAnswer } from '../applications/waiting.ts'
-import { endsSoon, isReturned } from '../jobs/open-job.ts'
+import { endsSoon, isReturned } from '../jobs/open-job-condition.ts'
 
 /**
  * A company's pending work: the number of items, and since or until when. Applications received

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**

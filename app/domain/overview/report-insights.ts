@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { grouped } from '../formats/money.ts'
 import { decimalText, isBeyondPercent, percentOf } from '../formats/ratio.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import { isOpenJob } from '../jobs/open-job-condition.ts'
 import type { Activity, Change } from './activity.ts'
 
 /** Thresholds from which the report contains a message (D62). */

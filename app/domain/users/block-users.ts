@@ -6,7 +6,7 @@ import type { BlockReason } from '../accounts/block-reason.ts'
 import { personName } from '../accounts/person-name.ts'
 import type { Admin } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import { isOpenJob } from '../jobs/open-job-condition.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { listedUsers } from './listed-user-table.ts'
 

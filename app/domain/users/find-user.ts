@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
 import { showPhone } from '../formats/phone.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import { isOpenJob } from '../jobs/open-job-condition.ts'
 import { type ListedKind, maskEmail, maskNumber } from './user.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { InDevelopmentNote } from '#app/components/feedback/in-development.tsx'
+import { InDevelopmentNote } from '#app/components/feedback/unknown-path-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { InDevelopment } from '#app/components/feedback/in-development.tsx'
+import { InDevelopment } from '#app/components/feedback/unknown-path-page.tsx'
 import type { Route } from './+types/unknown-path'
 
 export function loader() {

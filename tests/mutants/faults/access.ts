@@ -102,8 +102,8 @@ export const access: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/domain/jobs/open-job.ts',
-    ['app/domain/jobs/open-job.test.ts'],
+    'app/domain/jobs/open-job-condition.ts',
+    ['app/domain/jobs/open-job-condition.test.ts'],
     [
       ["${of.status} = 'active' and ", ''],
       ['${of.expiresAt} is null or ${of.expiresAt} > now()', 'true'],

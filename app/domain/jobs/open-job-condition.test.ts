@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { company, publishedJob } from '#tests/support/makers/make.ts'
 import { isExpired, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
-import { isOpenJob } from './open-job.ts'
+import { isOpenJob } from './open-job-condition.ts'
 
 const { db, pool } = await testDatabase()
 
