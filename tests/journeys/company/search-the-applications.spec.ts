@@ -23,6 +23,11 @@ async function sixty(): Promise<string> {
   return jobId
 }
 
+/** Journeys that follow expect the demonstration's applications first. */
+test.afterAll(async () => {
+  await onDatabase('delete from jobs where title = $1', [job])
+})
+
 const words = (page: Page) => page.getByLabel('Procurar candidaturas')
 const count = (page: Page, many: number) =>
   expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { signInAs } from '#tests/support/browser/people.ts'
 import { test } from '#tests/support/browser/test.ts'
-import { changeJobs } from '#tests/support/database/journey-database.ts'
+import { changeJobs, onDatabase } from '#tests/support/database/journey-database.ts'
 
 test('a reason that was typed is not lost without a question, and is sent without one', async ({
   page,
@@ -122,12 +123,19 @@ test('a note on an application is not lost without a question, nor a message to 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  await page.goto('/empresa/candidatos')
+  // An application without an account cannot be noted.
+  const { rows } = await onDatabase(
+    `select id from applications where candidate_id is not null and status <> 'withdrawn'
+       and company_id = (select id from users where email = $1) order by applied_at desc limit 1`,
+    [demoAddresses.company],
+  )
+  await page.goto(`/empresa/candidatos?candidatura=${rows[0]?.id}`)
   await page.locator('html[data-ready]').waitFor()
-  const people = page.getByRole('main').locator('a[href*="candidatura="]')
-  await people.first().click()
+  const others = page
+    .getByRole('main')
+    .locator(`a[href*="candidatura="]:not([href*="${rows[0]?.id}"])`)
   await page.getByLabel('Nova nota').fill('Ligar na segunda.')
-  await people.nth(1).click()
+  await others.first().click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar a nota?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
   await expect(page.getByLabel('Nova nota')).toHaveValue('Ligar na segunda.')
