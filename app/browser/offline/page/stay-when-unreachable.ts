@@ -105,11 +105,12 @@ export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Res
 
 /**
  * The scroll position to restore after the router replaces a page by itself, which scrolls to the
- * top.
+ * top, and the page's height then: the offline notice above may lower the rows meanwhile.
  */
-let scrolledTo: number | undefined
+let scrolled: { top: number; height: number } | undefined
+const pageHeight = () => document.documentElement.scrollHeight
 function keepScroll(): void {
-  scrolledTo = window.scrollY
+  scrolled = { top: window.scrollY, height: pageHeight() }
 }
 
 /**
@@ -167,10 +168,14 @@ export function useLostConnection() {
   }, [pathname, search, matches])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation ends with a new one
   useLayoutEffect(() => {
-    const top = scrolledTo
-    scrolledTo = undefined
+    const before = scrolled
+    scrolled = undefined
+    if (!before) return
     // Scrolls after the router's own layout effect, and before the page is painted.
-    if (top !== undefined) queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
+    queueMicrotask(() => {
+      const top = before.top + pageHeight() - before.height
+      window.scrollTo({ top, behavior: 'instant' })
+    })
   }, [key])
   useEffect(() => {
     // After hydration, the offline notice shows the age and unsent forms.
