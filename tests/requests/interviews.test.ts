@@ -145,3 +145,21 @@ test('the feed needs its secret only, and the page of another member does not sh
   expect(await page.text()).not.toContain(secret)
   expect(await (await send('/empresa/entrevistas', { cookie })).text()).toContain(secret)
 })
+
+test('the whole list is invited or written to, and more than 100 people are not cut silently', async () => {
+  const other = await company(db, { bought: 'corporativo' })
+  const session = await sessionOf(portal, other.userId)
+  const ids = [
+    await agedApplication(db, await candidate(db), other, 2),
+    await agedApplication(db, await candidate(db), other, 2),
+  ]
+  for (const path of ['/empresa/entrevistas/nova', '/empresa/candidatos/mensagem']) {
+    const all = await send(`${path}?todas=1`, { cookie: session })
+    const location = new URL(all.headers.get('Location') ?? '', 'http://localhost')
+    expect(location.searchParams.getAll('escolhida').sort()).toEqual(ids.toSorted())
+    const many = Array.from({ length: 101 }, () => `escolhida=${randomUUID()}`).join('&')
+    const refused = await send(`${path}?${many}`, { cookie: session })
+    expect(refused.headers.get('Location')).toMatch(/^\/empresa\/candidatos/)
+    expect(refused.headers.get('Set-Cookie')).toContain('too-many-chosen')
+  }
+})

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const UNREAD_MS = 1_000
 
 /**
- * Returns a function that tells whether a press is the second of a double click, which would decide
- * on the next item by mistake.
+ * Returns a function for buttons that decide and then show the next item. It returns true for the
+ * second press of a double click, which would decide on that next item by mistake.
  */
 export function useSecondPress(id: string): () => boolean {
   const before = useRef(id)

@@ -8,7 +8,7 @@ export const onlyText = { isOnlyText: true } as const
  */
 export const sleeps = { wakes: 'when-used' } as const
 /**
- * For lists that open a job in a side pane. Hydration starts on use, as with `sleeps`, and when the
+ * For lists that open a job in a side pane. Hydration starts when the page is used or when the
  * mouse moves over the list.
  */
 export const sleepsLightly = { wakes: 'when-pointed-at' } as const

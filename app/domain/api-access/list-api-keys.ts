@@ -8,12 +8,13 @@ import { apiKeys } from './api-access-table.ts'
 import { apiKeyState } from './api-key.ts'
 
 /**
- * Whether the account that created the key is no longer an owner. Such a key does not work, because
- * it acts for that account.
+ * Whether the account that created the key is blocked or no longer an owner. Such a key does not
+ * work, because it acts for that account.
  */
-export const isCreatedByFormerOwner = sql<boolean>`not exists (
+const isCreatedByFormerOwner = sql<boolean>`not exists (
   select from ${companyMembers} where ${companyMembers.companyId} = ${apiKeys.companyId}
-    and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')`
+    and ${companyMembers.userId} = ${apiKeys.userId} and ${companyMembers.role} = 'dono')
+  or ${users.blockedAt} is not null`
 
 /** The company's keys, newest first. Revoked and expired keys are listed for 30 days. */
 export async function listApiKeys(db: Db, { companyId }: CompanyMember) {

@@ -5,5 +5,5 @@ export const maintenanceWords = {
     'O portal está em manutenção e volta dentro de pouco tempo. As suas vagas, candidaturas e dados continuam guardados.',
 }
 
-/** The value by which the router tells an open page that maintenance has begun. */
+/** The error that a page's data contain once maintenance has begun. */
 export const IN_MAINTENANCE = 'maintenance'

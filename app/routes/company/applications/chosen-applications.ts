@@ -1,7 +1,10 @@
+import { redirect } from 'react-router'
 import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import {
   type ApplicationListQuery,
   applicationListSchema,
+  asksTooMuch,
+  findListRights,
 } from '#app/domain/applications/application-query.ts'
 import { MAX_ADDRESSEES } from '#app/domain/applications/messages/addressees.ts'
 import { listChosenIds } from '#app/domain/applications/preview-decisions.ts'
@@ -21,6 +24,9 @@ export async function findChosen(
   const { searchParams } = new URL(request.url)
   const query = listQueryOf(searchParams)
   const isWholeList = searchParams.get('todas') === '1'
+  // The filters that a plan excludes select nothing (D52).
+  if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
+    throw redirect(addressOf(query))
   const ticked = searchParams.getAll(HELD_ROWS).flatMap((id) => readId(id) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : [...new Set(ticked)]
   if (ids.length > MAX_ADDRESSEES) throw redirectTo(addressOf(query), 'too-many-chosen')
