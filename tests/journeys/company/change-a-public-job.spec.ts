@@ -49,4 +49,6 @@ test('a company withdraws a pending change, and its public words stay', async ({
   await page.goto(`/empresa/vagas/${jobId}/ver`)
   await expect(page.getByRole('heading', { name: 'Vaga que volta atrás' }).first()).toBeVisible()
   await expect(page.getByText(NEW)).toHaveCount(0)
+  await page.goto(`/empresa/vagas/${jobId}/editar`)
+  await expect(page.getByLabel('Descrição')).toHaveValue('x')
 })
