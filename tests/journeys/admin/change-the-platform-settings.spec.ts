@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: javaScriptEnabled ? { width: 1280, height: 800 } : { width: 360, height: 740 },
     })
 
-    test('an administrator turns a switch by keyboard, and it stays as it is', async ({
+    test('an administrator can change a switch by keyboard, and it is saved', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('errors are shown in their section, with the typed text in the field', async ({
+    test('an invalid setting shows its error in its section and keeps the typed text', async ({
       page: at,
     }) => {
       await signInAs(at, 'admin')
@@ -65,14 +65,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toBeFocused()
     })
 
-    test('a tool shows its result on the page', async ({ page: at }) => {
+    test('an administrator runs a tool and reads its result on the page', async ({ page: at }) => {
       await signInAs(at, 'admin')
       await at.goto(page)
       await at.getByRole('button', { name: 'Verificar Segurança' }).click()
       await notice(at, 'Nenhuma palavra-passe está guardada em texto')
     })
 
-    test('a backup is a file, after the right password only', async ({ page: at }) => {
+    test('an administrator can download a backup only after entering the right password', async ({
+      page: at,
+    }) => {
       await signInAs(at, 'admin')
       await at.goto(`${page}/backup`)
       const make = at.getByRole('button', { name: 'Fazer e descarregar' })

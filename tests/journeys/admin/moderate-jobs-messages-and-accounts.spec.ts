@@ -41,7 +41,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
 }
 
-test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
+test('an administrator can decide ten jobs by keyboard, and each decision opens the next', async ({
   page,
 }) => {
   await letJobsWait(12)
@@ -57,7 +57,7 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   expect(decided.size).toBe(10)
 })
 
-test('a key that is held down decides about one job', async ({ page }) => {
+test('a key held down decides only one job', async ({ page }) => {
   await letJobsWait(4)
   const howManyWait = async () => {
     const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
@@ -77,7 +77,7 @@ test('a key that is held down decides about one job', async ({ page }) => {
   expect(await howManyWait()).toBe(before - 1)
 })
 
-test('letters that are typed on after a search are no commands', async ({ page }) => {
+test('letters typed after submitting a search trigger no shortcuts', async ({ page }) => {
   await letJobsWait(4)
   const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -104,9 +104,7 @@ test('letters that are typed on after a search are no commands', async ({ page }
   expect(after.rows[0].count).toBe(rows[0].count)
 })
 
-test('single-letter shortcuts are switched off beside their list, for this device', async ({
-  page,
-}) => {
+test('an administrator can switch off single-letter shortcuts on this device', async ({ page }) => {
   await letJobsWait(2)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
@@ -137,7 +135,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 360, height: 740 } })
 
-    test('several jobs are ticked, seen again, and approved together', async ({ page }) => {
+    test('an administrator can tick, review and approve several jobs together', async ({
+      page,
+    }) => {
       await letJobsWait(4)
       await signInAs(page, 'admin')
       await page.goto(waiting)
@@ -155,7 +155,9 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
 
-    test('several messages are ticked, seen again, and marked read together', async ({ page }) => {
+    test('an administrator can tick, review and mark several messages read together', async ({
+      page,
+    }) => {
       const sender = `Rosa ${scripts ? 'com' : 'sem'}`
       await onDatabase(
         `insert into contact_messages (sender_name, sender_email, subject, content, category)
@@ -177,7 +179,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
     })
 
-    test('several accounts are ticked and blocked for one reason, and unblocked again', async ({
+    test('an administrator can block several accounts for one reason, and unblock them', async ({
       page,
     }) => {
       await signInAs(page, 'admin')
@@ -203,9 +205,7 @@ for (const scripts of [true, false]) {
       }
     })
 
-    test('a job is returned with a reason, and a reason that is missing is asked for', async ({
-      page,
-    }) => {
+    test('an administrator can return a job only with a reason', async ({ page }) => {
       await letJobsWait(2)
       await signInAs(page, 'admin')
       await page.goto(waiting)
@@ -220,7 +220,10 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('the dashboard is updated when another administrator decides', async ({ page, browser }) => {
+test('an open dashboard is updated when another administrator decides', async ({
+  page,
+  browser,
+}) => {
   await letJobsWait(3)
   await signInAs(page, 'admin')
   await page.goto('/admin/dashboard')
@@ -237,9 +240,7 @@ test('the dashboard is updated when another administrator decides', async ({ pag
   await colleague.context().close()
 })
 
-test('the field of a state stays the same while it is set, and what is chosen meanwhile stays in it', async ({
-  page,
-}) => {
+test('a status selected while the previous one is being saved stays selected', async ({ page }) => {
   await letJobsWait(2)
   await openFirst(page)
   await waitForJob(page)

@@ -30,11 +30,10 @@ async function startHidden(): Promise<string> {
   return String(id)
 }
 
-test('a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
-  browser,
-}) => findAndInvite(browser, true))
+test('a visible candidate is found and invited by a company, and accepts', ({ browser }) =>
+  findAndInvite(browser, true))
 
-test('without scripts a candidate becomes visible, a company opens the profile and invites, the candidate accepts', ({
+test('without scripts a visible candidate is found and invited by a company, and accepts', ({
   browser,
 }) => findAndInvite(browser, false))
 
@@ -102,7 +101,7 @@ async function findAndInvite(browser: Browser, javaScriptEnabled: boolean): Prom
   await ours.context().close()
 }
 
-test('a candidate excludes a company that then finds nobody, and lets it find the profile again', async ({
+test('a candidate can hide the profile from one company and show it again', async ({
   page,
   browser,
 }) => {

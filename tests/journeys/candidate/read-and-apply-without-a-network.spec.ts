@@ -62,7 +62,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test('without a network one returns to the list and to the job, also after a reload, and stays on the page for one that is not stored', async ({
+test('without a network a visitor can reopen stored pages, and no other page replaces them', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,10 @@ test('without a network one returns to the list and to the job, also after a rel
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a page that was loaded before the worker is stored by it too', async ({ page, context }) => {
+test('the service worker also stores a page that was loaded before it', async ({
+  page,
+  context,
+}) => {
   await readyCandidate(page)
   const browser = await context.newCDPSession(page)
   // Simulates a page that was loading when the worker started: the worker does not control it yet.
@@ -117,7 +120,7 @@ test('a page that was loaded before the worker is stored by it too', async ({ pa
   await expect.poll(isUnder).toBe(true)
 })
 
-test('the page on which a candidate first gets the worker can be read without a network', async ({
+test('a candidate can read the page that installed the service worker without a network', async ({
   page,
   context,
   browser,
@@ -142,7 +145,7 @@ test('the page on which a candidate first gets the worker can be read without a 
   await expect(strip(page)).toContainText('Visto ')
 })
 
-test('a candidate reads favourites and applications without a network, and nobody can after the sign-out', async ({
+test('a candidate can read favourites and applications without a network until the sign-out', async ({
   page,
   context,
 }) => {
@@ -224,7 +227,7 @@ const isReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('lusona')
 
-test('a page opened weeks later without a network still shows its age', async ({
+test('a stored page opened weeks later without a network shows its age', async ({
   page,
   context,
 }) => {
@@ -249,7 +252,7 @@ test('a page opened weeks later without a network still shows its age', async ({
   expect(complaints).toEqual([])
 })
 
-test('a favourite tapped without a network is stored, shown after a reload, and sent later', async ({
+test('a favourite tapped without a network survives a reload and is sent later', async ({
   page,
   context,
 }) => {
@@ -278,7 +281,7 @@ test('a favourite tapped without a network is stored, shown after a reload, and 
   }).toPass()
 })
 
-test('a favourite tapped without a network before hydration is stored too', async ({
+test('a favourite tapped without a network before hydration is stored on the device', async ({
   page,
   context,
 }) => {
@@ -294,7 +297,7 @@ test('a favourite tapped without a network before hydration is stored too', asyn
   await expect(page.getByText('Fica por enviar')).toBeVisible()
 })
 
-test('an application sent without a network before hydration is queued too', async ({
+test('an application sent without a network before hydration is queued', async ({
   page,
   context,
 }) => {
@@ -306,7 +309,7 @@ test('an application sent without a network before hydration is queued too', asy
   await expect(pendingHeading(page)).toBeVisible()
 })
 
-test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({
+test('an application sent without a network is pending with its CV and arrives once', async ({
   page,
   context,
 }) => {
@@ -356,7 +359,7 @@ test('a candidate whose queued application is sent while its form is open sees t
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a form that was never opened says that it needs the network once, and what works without', async ({
+test('without a network, a form that was never opened says that it needs the network', async ({
   page,
   context,
 }) => {
@@ -379,7 +382,7 @@ test('a form that was never opened says that it needs the network once, and what
   await context.setOffline(false)
 })
 
-test('an application to a job that closed meanwhile is refused, and the typed text is there', async ({
+test('a pending application to a job that has closed is refused and keeps its text', async ({
   page,
   context,
 }) => {
@@ -421,7 +424,7 @@ for (const { name, before, after } of cuts) {
     // The test holds requests itself, which is impossible for requests of a service worker.
     test.use({ serviceWorkers: 'block' })
 
-    test(`a network that fails ${name} leaves one application or one pending`, async ({
+    test(`a network failure ${name} leaves exactly one application, sent or pending`, async ({
       page,
       context,
     }) => {
@@ -463,7 +466,7 @@ for (const { name, before, after } of cuts) {
 test.describe('worker aside', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('an application submitted during the upload is pending when the network fails', async ({
+  test('an application submitted during its upload becomes pending if the network fails', async ({
     page,
     context,
   }) => {
@@ -490,7 +493,7 @@ test.describe('worker aside', () => {
   })
 })
 
-test('a browser that stores nothing can still apply', async ({ page }) => {
+test('a candidate can apply with a browser that denies all storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -571,7 +574,7 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
-test('a candidate who applied from another device meanwhile has applied once, and is informed', async ({
+test('a candidate who also applied from another device is informed and has one application', async ({
   page,
   context,
   browser,
@@ -591,7 +594,7 @@ test('a candidate who applied from another device meanwhile has applied once, an
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('on a full device the application stays in its form, and is not called stored', async ({
+test('on a full device the application stays in its form and is not reported as stored', async ({
   page,
   context,
 }) => {
@@ -616,7 +619,7 @@ test('on a full device the application stays in its form, and is not called stor
   expect(await countOf(jobId)).toBe(1)
 })
 
-test('a portal in maintenance is not requested again and again for queued submissions', async ({
+test('during maintenance, pending submissions are not retried continually', async ({
   page,
   context,
 }) => {
@@ -633,7 +636,7 @@ test('a portal in maintenance is not requested again and again for queued submis
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
 })
 
-test('a session that ended while an application was pending is reported, and signing in again sends it', async ({
+test('a pending application of an ended session is sent after the next sign-in', async ({
   page,
   context,
 }) => {
@@ -663,7 +666,7 @@ test('a session that ended while an application was pending is reported, and sig
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
 })
 
-test('an application pending for 30 days is deleted from the device, and the candidate is informed', async ({
+test('an application pending for 30 days is deleted, and the candidate is informed', async ({
   page,
   context,
 }) => {
@@ -685,7 +688,7 @@ test('an application pending for 30 days is deleted from the device, and the can
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('another account on the same device sees and sends nothing of the first, and a sign-out deletes it', async ({
+test('another account on the device cannot see or send pending submissions, and its sign-out deletes them', async ({
   page,
   context,
 }) => {
@@ -711,7 +714,7 @@ test('another account on the same device sees and sends nothing of the first, an
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('on a shared telephone nothing of a candidate is stored', async ({ page, context }) => {
+test('on a shared phone no data of a candidate are stored', async ({ page, context }) => {
   await enterAs(page, 'candidate', true)
   await opened(page, '/usuario/candidaturas')
   await page.goto('/usuario/vagas')
@@ -733,7 +736,7 @@ test('on a shared telephone nothing of a candidate is stored', async ({ page, co
   expect(await countOf(jobId)).toBe(0)
 })
 
-test('signing out with a pending submission asks first', async ({ page, context }) => {
+test('signing out with a pending submission asks for confirmation', async ({ page, context }) => {
   await readyCandidate(page)
   await leaveWaiting(page)
   // The portal is reachable again, but rejects submissions.
@@ -753,7 +756,7 @@ for (const scripts of ['come', 'do not come']) {
   test.describe(`if the scripts ${scripts}`, () => {
     test.use({ serviceWorkers: 'block' })
 
-    test('the offline page redirects to no other site', async ({ page }) => {
+    test('the offline page never redirects to another site', async ({ page }) => {
       if (scripts !== 'come') await page.route('**/assets/vendor*', (route) => route.abort())
       const again = page.getByRole('link', { name: 'Tentar de novo' })
       for (const elsewhere of ['//exemplo.invalid', '/\t/exemplo.invalid', '/\\exemplo.invalid']) {

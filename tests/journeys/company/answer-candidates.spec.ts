@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a candidate asks for an answer, and candidate and company write to each other', async ({
+    test('a candidate asks for an answer and exchanges messages with the company', async ({
       page,
       browser,
     }) => {
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('a company closes a job with one decision for all and another for one', async ({
+    test('a company closes a job with one decision for all applications but one', async ({
       page,
     }) => {
       const id = await applicationBetween(5)

@@ -16,7 +16,7 @@ async function addSentence(page: Page, jobId: string): Promise<void> {
   await expect(page.getByText(pendingText).first()).toBeVisible()
 }
 
-test('words that a company adds to a public job are public after an administrator’s approval', async ({
+test('a company’s change to a public job is published after an administrator approves it', async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,9 @@ test('words that a company adds to a public job are public after an administrato
   await expect(visitor.getByRole('main')).toContainText(NEW)
 })
 
-test('a company withdraws a pending change, and its public words stay', async ({ page }) => {
+test('a company can withdraw a pending change, and the public job stays as it was', async ({
+  page,
+}) => {
   // The title must not contain the words of the notice.
   const { jobId } = await newOwnJob('Vaga que volta atrás')
   await addSentence(page, jobId)

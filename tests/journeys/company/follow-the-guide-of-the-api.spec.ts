@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('an integrator who follows only the guide reads, publishes, changes and decides', async ({
+    test('an integrator who follows only the guide can publish jobs and decide applications', async ({
       page,
     }) => {
       await page.goto('/programadores')

@@ -48,7 +48,7 @@ const labels = (page: Page) => page.getByLabel('Etiquetas', { exact: true })
 const saveNote = (page: Page) => page.getByRole('button', { name: 'Guardar nota' })
 const notes = (page: Page) => page.locator('.note')
 
-test('text typed while a note or labels are being saved stays, and decides nothing', async ({
+test('text typed while a note or labels are being saved stays and triggers no shortcut', async ({
   page,
 }) => {
   const id = await unmarked()
@@ -83,7 +83,7 @@ test('text typed while a note or labels are being saved stays, and decides nothi
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('a colleague’s new note is shown, and empties no field', async ({
+test('a colleague’s new note appears without clearing any field', async ({
   page,
   browser,
   baseURL,
@@ -113,9 +113,7 @@ test('a colleague’s new note is shown, and empties no field', async ({
   await other.close()
 })
 
-test('a single key is no shortcut in the second after one that was typed into a field', async ({
-  page,
-}) => {
+test('shortcuts are ignored for a second after a key is typed into a field', async ({ page }) => {
   const id = await unmarked()
   await signInAs(page, 'company')
   await openMarks(page, id)
@@ -142,7 +140,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`on ${device} a note, labels and a removed note leave the CV, the scroll position and the focus`, async ({
+  test(`on ${device} saving notes and labels keeps the CV, the scroll position and the focus`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -15,7 +15,9 @@ async function openCv(): Promise<string> {
   return `/empresa/candidatos?candidatura=${rows[0].id}&cv=1`
 }
 
-test('an open CV is beside the answers if both fit, else above them', async ({ page }) => {
+test('an open CV is shown beside the answers if both fit, otherwise above them', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto(await openCv())
   const areas = async (width: number, percent: number) => {
@@ -47,7 +49,7 @@ test('an open CV is beside the answers if both fit, else above them', async ({ p
   }
 })
 
-test('pages of a CV that cannot be drawn leave no empty frame, and are named once', async ({
+test('CV pages that cannot be rendered leave no empty frame and are reported once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -79,7 +81,7 @@ async function fifty(): Promise<string> {
   return jobId
 }
 
-test('fifty applications with their CVs are decided with 51 keys, each CV opened once', async ({
+test('a recruiter decides fifty applications with 51 keys, opening each CV once', async ({
   page,
 }) => {
   test.slow()

@@ -10,9 +10,7 @@ const nothingWaits = () => onDatabase("delete from package_requests where status
 test.beforeEach(nothingWaits)
 test.afterEach(nothingWaits)
 
-test('the dialog that the address opened stays open while the address is cleared', async ({
-  page,
-}) => {
+test('a dialog opened by its URL stays open when the URL is cleaned', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/empresas')
   const address = await page.getByRole('link', { name: 'Comprar Pro' }).getAttribute('href')
@@ -35,7 +33,7 @@ test('the dialog that the address opened stays open while the address is cleared
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
 
-test('a dialog that is left while the page still clears its address stays closed, also after a reload', async ({
+test('a dialog closed while its URL is being cleaned stays closed, even after a reload', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -63,7 +61,9 @@ test('a dialog that is left while the page still clears its address stays closed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog opened during a history step closes on its list', async ({ page }) => {
+test('a dialog opened during a back navigation closes on the list it was opened from', async ({
+  page,
+}) => {
   await signInAs(page, 'company')
   await page.goto('/sobre')
   await page.goto('/empresa/dashboard?aba=planos')
@@ -93,7 +93,7 @@ for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
 ]) {
-  test(`the account for the transfer is still there after a reload, and one step back leaves it: ${from}`, async ({
+  test(`the bank account is still shown after a reload, and one step back leaves it: ${from}`, async ({
     page,
   }) => {
     await signInAs(page, 'company')
@@ -133,7 +133,7 @@ for (const { from, link } of [
   })
 }
 
-test('a request that is refused keeps its dialog, also after a reload', async ({ page }) => {
+test('a refused package request keeps its dialog open, even after a reload', async ({ page }) => {
   await signInAs(page, 'company')
   await page.goto('/empresas')
   await page.locator('html[data-ready]').waitFor()
@@ -163,7 +163,9 @@ for (const { where, viewport, page: from } of [
     page: '/empresa/dashboard?aba=planos',
   },
 ]) {
-  test(`a successful request closes its dialog and is announced, ${where}`, async ({ page }) => {
+  test(`a successful package request closes its dialog and is announced, ${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await signInAs(page, 'company')
     await page.goto(from)
@@ -183,7 +185,7 @@ for (const { where, viewport, page: from } of [
   })
 }
 
-test('a package that changed while its dialog was open is offered again at the current price', async ({
+test('a package changed while its dialog is open is offered again at the current price', async ({
   page,
 }) => {
   const priceIs = (price: number) =>
@@ -222,7 +224,7 @@ test('a package that changed while its dialog was open is offered again at the c
   }
 })
 
-test('the plans take the proof of a request that waits, also on a phone with large text', async ({
+test('a company can send the proof of a pending request, even with large text on a phone', async ({
   page,
 }) => {
   await onDatabase(
@@ -250,7 +252,7 @@ test('the plans take the proof of a request that waits, also on a phone with lar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a company asks for a package and sends the proof afterwards', async ({ page }) => {
+  test('a company can request a package and send the proof afterwards', async ({ page }) => {
     await signInAs(page, 'company')
     await page.goto('/empresas')
     await page.getByRole('link', { name: 'Comprar Pro' }).click()

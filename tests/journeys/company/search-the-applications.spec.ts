@@ -52,9 +52,7 @@ async function typeAndFollow(page: Page, link: string): Promise<void> {
   await page.locator(link).evaluate((target: HTMLElement) => target.click())
 }
 
-test('a search in progress continues if another page is opened, and back returns to it', async ({
-  page,
-}) => {
+test('a search in progress continues when the recruiter opens another page', async ({ page }) => {
   const jobId = await sixty()
   await signInAs(page, 'company')
   const list = `/empresa/candidatos?vaga=${jobId}`
@@ -93,7 +91,7 @@ test('a search in progress continues if another page is opened, and back returns
   }
 })
 
-test('text typed in the moment of following a link neither stops it nor is lost', async ({
+test('text typed while a link is followed neither cancels the navigation nor is lost', async ({
   page,
 }) => {
   const jobId = await sixty()

@@ -35,7 +35,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth$/)
 }
 
-test('a job that is being written is there again after the page was closed, until it is stored', async ({
+test('a job draft is restored when the page is reopened, until the job is saved', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a job that is being written is there again after the page was closed, unti
   await expect(again.getByText(recovered)).toHaveCount(0)
 })
 
-test('typing after a job was stored does not store it twice', async ({ page }) => {
+test('typing while a job is being saved leaves no draft of it', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   await title(page).fill('Estivador')
@@ -94,7 +94,7 @@ test('typing after a job was stored does not store it twice', async ({ page }) =
   await expect(page.getByText(recovered)).toHaveCount(0)
 })
 
-test('changes of a job outlive an ended session, including deletions, and leave the rest', async ({
+test('unsaved changes of a job, including deletions, survive the end of the session', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('changes of a job outlive an ended session, including deletions, and leave 
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('a draft belongs to one account: others at the browser do not see it, and signing out deletes it', async ({
+test('other accounts in the browser do not see a draft, and signing out deletes it', async ({
   page,
 }) => {
   await signInAs(page, 'company')
@@ -145,9 +145,7 @@ test('a draft belongs to one account: others at the browser do not see it, and s
   await expect.poll(() => drafts(page)).toBe('[]')
 })
 
-test('the questions of a job are put in another order by keyboard and by touch', async ({
-  page,
-}) => {
+test('a company can reorder the questions of a job by keyboard and by touch', async ({ page }) => {
   await signInAs(page, 'company')
   await open(page, '/empresa/vagas/nova')
   for (const [index, words] of ['Tem carta?', 'Onde mora?', 'Pode viajar?'].entries()) {
@@ -201,7 +199,7 @@ for (const [what, leave, isPageStored] of [
   ['by a link is there again', 'Painel', true],
   ['by signing out is gone', 'Sair', false],
 ] as const) {
-  test(`text typed right before the page was left ${what}`, async ({ page }) => {
+  test(`text typed immediately before leaving the page ${what}`, async ({ page }) => {
     await signInAs(page, 'company')
     await open(page, '/empresa/vagas/nova')
     await page.evaluate(typeAndLeave, leave)

@@ -45,7 +45,7 @@ for (const [who, path, link, file] of [
   ['admin', '/admin/analytics?periodo=7', 'Exportar CSV', /^analytics-.*\.csv$/],
   ['admin', '/admin/relatorios?periodo=ano', 'Descarregar PDF', /^relatorio-ano-.*\.pdf$/],
 ] as const) {
-  test(`${path} saves a file and stays; whose session is over is led to sign in, and back`, async ({
+  test(`${path} saves a file without leaving the page, and an ended session leads to sign-in`, async ({
     page,
   }) => {
     await withExport(async () => {
@@ -66,7 +66,7 @@ for (const [who, path, link, file] of [
   })
 }
 
-test('a company that has lost the plan is informed on the page', async ({ page }) => {
+test('a company whose plan has ended is informed on the page', async ({ page }) => {
   await withExport(async (end) => {
     await enterAs(page, 'company')
     await open(page, '/empresa/estatisticas')

@@ -31,9 +31,7 @@ const lists = [
   { as: 'candidate', path: '/usuario/candidaturas' },
 ] as const
 
-test('a person searching a list keeps typing in its field, also while the answer is loading', async ({
-  page,
-}) => {
+test('a person can keep typing in the search field while results load', async ({ page }) => {
   for (const { as, path } of lists) {
     await test.step(path, async () => {
       await page.context().clearCookies()
@@ -66,7 +64,9 @@ test('a person searching a list keeps typing in its field, also while the answer
   }
 })
 
-test('choices during a search are kept, and another link shows its own', async ({ page }) => {
+test('filters chosen during a search stay selected until the person clears them', async ({
+  page,
+}) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/usuarios')
   await page.locator('html[data-ready]').waitFor()

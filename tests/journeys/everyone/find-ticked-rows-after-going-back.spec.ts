@@ -66,9 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const { who, list, acts } of lists) {
-      test(`a person who ticks several and goes back finds them ticked: ${list}`, async ({
-        page,
-      }) => {
+      test(`ticked rows are still ticked after going back: ${list}`, async ({ page }) => {
         await signInAs(page, who)
         for (const [button, question] of acts) {
           await page.goto(list)

@@ -11,7 +11,7 @@ const looks = [
 ] as const
 
 for (const who of everybody) {
-  test(`nothing scrolls sideways at 320 px, nor with text twice as large, on a desk neither: ${who}`, async ({
+  test(`no page scrolls sideways at 320 px or with text twice as large: ${who}`, async ({
     page,
   }) => {
     test.slow()
@@ -52,7 +52,7 @@ for (const [where, width, height] of [
   })
 }
 
-test('on a desk with text twice as large a company reads the titles of its jobs and reaches the last menu', async ({
+test('on a desktop with double text size a company reads job titles and reaches every menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -17,13 +17,13 @@ const test = base.extend({
 })
 
 for (const who of everybody) {
-  test(`nothing scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
+  test(`no page scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
     test.slow()
     expect(await overflowOf(page, who, overflow)).toEqual({})
   })
 }
 
-test('with text three times as large one reads the search, a job and the form of an application', async ({
+test('the search, a job and the application form are readable with triple text size', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')

@@ -58,9 +58,7 @@ for (const [who, change] of Object.entries(changes)) {
     ['/auth/registo', 'main input[name=name]'],
     ['/contato', 'main textarea'],
   ] as const) {
-    test(`a visitor types on ${address}, which ${who} has changed, and keeps text and focus`, async ({
-      page,
-    }) => {
+    test(`a visitor can type on ${address} after ${who} has changed it`, async ({ page }) => {
       const typedInto = await typeBeforeScripts(page, address, field, change)
       await expect(typedInto).toHaveValue('Marta')
       await expect(typedInto).toBeFocused()
@@ -70,7 +68,7 @@ for (const [who, change] of Object.entries(changes)) {
   }
 }
 
-test('a recruiter types a job on a page that a translator has changed', async ({ page }) => {
+test('a recruiter can write a job on a page that a translator has changed', async ({ page }) => {
   await signInAs(page, 'company')
   const title = 'main input[name=title]'
   const typedInto = await typeBeforeScripts(page, '/empresa/vagas/nova', title, translate)
@@ -78,9 +76,7 @@ test('a recruiter types a job on a page that a translator has changed', async ({
   await expect(typedInto).toBeFocused()
 })
 
-test('a visitor searches on a translated page, and reads how many jobs there are', async ({
-  page,
-}) => {
+test('a visitor can search on a translated page and reads the number of jobs', async ({ page }) => {
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(translate)
@@ -98,7 +94,7 @@ for (const [address, fields, says] of [
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],
   ['/auth/registo', { name: 'Marta Quissanga', email: 'marta@', password: 'curta' }, /email/i],
 ] as const) {
-  test(`a refused form on a translated ${address} keeps the typed text, and shows why`, async ({
+  test(`a refused form on a translated ${address} keeps the text and shows the reason`, async ({
     page,
   }) => {
     const errors: string[] = []

@@ -58,7 +58,7 @@ const pairings = [
 ] as const
 
 for (const [who, paths] of Object.entries(addresses)) {
-  test(`axe finds nothing on the pages of a ${who}`, async ({ browser }) => {
+  test(`axe finds no violation on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     // Injected into each page at its start, once for all its checks.
@@ -124,7 +124,7 @@ async function details(page: Page): Promise<string[]> {
   return found
 }
 
-test('the keyboard alone reaches the search, the results and a job', async ({ page }) => {
+test('a visitor can search for jobs by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused()

@@ -92,7 +92,7 @@ const storedTitle = (page: Page, key: string) =>
     return answer?.headers.get('Kept-Title') ?? null
   }, key)
 
-test('the worker of an older build is replaced by the new one, and pages stored by it are still there without a network', async ({
+test('pages stored by an older service worker are readable without a network after an update', async ({
   page,
   baseURL,
 }) => {

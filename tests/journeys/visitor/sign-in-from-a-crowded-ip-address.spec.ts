@@ -20,8 +20,8 @@ async function behindCrowd(page: Page): Promise<string> {
   return email
 }
 
-test.describe('from an IP address with many others', () => {
-  test('the browser solves the challenge by itself, and the person is signed in', async ({
+test.describe('from an IP address shared with many others', () => {
+  test('the browser solves the challenge automatically, and the person is signed in', async ({
     page,
   }) => {
     const email = await behindCrowd(page)
@@ -47,7 +47,9 @@ test.describe('from an IP address with many others', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link by mail leads on, and the browser is known from then on', async ({ page }) => {
+  test('a link by mail lets the person sign in, and the browser is known afterwards', async ({
+    page,
+  }) => {
     const email = await behindCrowd(page)
     await startSession(page, email)
     await expect(page.getByText('Só mais um momento')).toBeVisible()
