@@ -55,11 +55,11 @@ const pathOf = (address: string) =>
     .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
     .replace('*', 'pagina-que-nao-existe')
 
-test('every address has a row in the access table, and every row an address', () => {
+test('every route has a row in the access table, and every row a route', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 
-test('without its gate an address answers no request, and none of its code has run', async () => {
+test('a route without its gate answers no request and runs no loader', async () => {
   const { createApp } = await import('../build/server/server.js')
   const folder = join(import.meta.dirname, '../build/server')
   const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
@@ -125,7 +125,7 @@ describe.each(Object.entries(accessTable))('%s', (address, row) => {
   }
 })
 
-describe('search engines are excluded from all pages but the public ones', () => {
+describe('search engines may index only the public pages', () => {
   const isPublic = (file: string) => /^routes\/(?:public|system)\//.test(file)
   const groups = Map.groupBy(rootEntries, (entry) => isPublic(entry.file))
   /** The header of the page at a URL, requested as the first kind of visitor who can open it. */
@@ -143,7 +143,7 @@ describe('search engines are excluded from all pages but the public ones', () =>
     expect(['noindex', 'no page']).toContain(await headerAt(address))
   })
 
-  test.each(addressesOf(groups.get(true) ?? []))('%s is open to them', async (address) => {
+  test.each(addressesOf(groups.get(true) ?? []))('%s may be indexed', async (address) => {
     expect([null, 'no page']).toContain(await headerAt(address))
   })
 })

@@ -116,7 +116,7 @@ const event = ['event', 'its event cannot be written'] as const
 const commit = ['commit', 'it cannot be committed'] as const
 
 test.each(Object.entries(acts))(
-  '%s leaves nothing behind when it breaks',
+  '%s changes no row when its event or its commit fails',
   async (name, arrange) => {
     const act = await arrange(await world())
     const before = await everything()
@@ -132,7 +132,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('every act that records an event is listed, or proved elsewhere', () => {
+test('every act that records an event is tested here or in a listed test', () => {
   const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
   const recording = domain
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

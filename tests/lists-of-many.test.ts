@@ -120,7 +120,7 @@ test.each(
   Object.entries(requests).flatMap(([list, queries]) =>
     queries.map((query) => [list, JSON.stringify(query), query] as const),
   ),
-)('of many %s a page %s looks at each row at most three times', async (list, _, query) => {
+)('a page of many %s %s reads each row at most three times', async (list, _, query) => {
   const looks = await looksFor((lists[list] as (query: object) => SQL)(query))
   expect(looks).toBeGreaterThan(20)
   expect(looks / MANY).toBeLessThan(MOST_LOOKS_AT_A_ROW)

@@ -35,11 +35,11 @@ const named = [
   ),
 ].sort()
 
-test('the domain refuses by names', () => {
+test('the domain code has more than 30 named refusals', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named)('every refusal %s has a sentence', (name) => {
+test.each(named)('every refusal %s has a sentence for the user', (name) => {
   const notice = onlyOnes[name]
   if (notice) return expect(notices[notice].title).not.toBe('')
   const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')

@@ -63,12 +63,12 @@ const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>
   /\badmin\b/.test(String(arrange).split('=>')[0] ?? ''),
 )
 
-test('include the acts of administrators', () => {
+test('the listed acts include those of administrators', () => {
   expect(ofAdministrators.length).toBeGreaterThan(25)
 })
 
 describe.each(ofAdministrators)('%s', (name, arrange) => {
-  test('done by two administrators at once fails for neither, and counts as it should', async () => {
+  test('done by two administrators at once fails for neither and takes effect correctly', async () => {
     const alone = await arrange(await world())
     let moment = await now()
     await acting.run(first, alone)

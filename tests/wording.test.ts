@@ -29,14 +29,14 @@ const fixedParts = (words: string) =>
     .filter((part) => part !== '')
     .sort((a, b) => b.length - a.length)
 
-test.each(quotedWords)('«%s» is written word for word, and a test reads it', (words) => {
+test.each(quotedWords)('«%s» is quoted word for word in the code and in a test', (words) => {
   const part = fixedParts(words)[0] ?? words
   expect(sources.some(({ text }) => text.includes(part))).toBe(true)
   // In a regular expression, punctuation is escaped with a backslash.
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
 })
 
-test('every quotation of the specification is in the list', () => {
+test('every quotation of the specification is in the checked list', () => {
   const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
     readFileSync(join(root, 'docs/product', file), 'utf8'),
   )
@@ -67,7 +67,7 @@ function currentValue(path: string, text: string): string[] {
     .filter((string) => !/[=/]senha|import |\/\//.test(string))
 }
 
-test('our own words are those of Angola', () => {
+test('the screens use the Portuguese words of Angola', () => {
   // Longest first, so that a shorter quotation does not split a longer one.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   // Excludes search synonyms, because users type words in every spelling.

@@ -51,19 +51,22 @@ describe('an action', () => {
     expect(declared.size).toBeGreaterThan(40)
   })
 
-  test('of a page has a client action, which keeps the typed text', () => {
+  test('of a page has a client action, so that a failure keeps the typed text', () => {
     const without = routes
       .filter(({ id, route }) => declared.has(id) && route.module.default)
       .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
-  test.each([...declared.keys()])('of a page is answered on it: %s', async (id) => {
-    const route = routes.find((one) => one.id === id)?.route
-    if (!route?.module.default) return
-    const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
-    expect(source).toMatch(/\bactionData\b/)
-  })
+  test.each([...declared.keys()])(
+    'of a page has its response rendered on that page: %s',
+    async (id) => {
+      const route = routes.find((one) => one.id === id)?.route
+      if (!route?.module.default) return
+      const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
+      expect(source).toMatch(/\bactionData\b/)
+    },
+  )
 
   test('uses the shared client action', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
@@ -74,7 +77,7 @@ describe('an action', () => {
     expect(used.filter((name) => ![...named, ...expected].includes(name))).toEqual([])
   })
 
-  test('has a filled-in form for tests', () => {
+  test('has a filled-in form in tests/declared-forms.ts', () => {
     expect(Object.keys(samples).sort()).toEqual([...declared.keys()].sort())
   })
 })
@@ -161,7 +164,7 @@ const faults: [string, () => Error, RegExp][] = [
 ]
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
-  test.each(ids)('%s is reported, and no typed text is lost', async (id) => {
+  test.each(ids)('a failure of %s is reported, and no typed text is lost', async (id) => {
     let isReached = false
     const act = () => {
       isReached = true
@@ -242,10 +245,10 @@ describe('a table column that is not in the form', () => {
   })
 })
 
-describe('a form that is sent twice at once', () => {
+describe('a form that is submitted twice at once', () => {
   const onceOnly = ids.filter((id) => declared.get(id)?.once)
 
-  test.each(onceOnly)('acts once at %s', async (id) => {
+  test.each(onceOnly)('runs its act once at %s', async (id) => {
     let runs = 0
     const act = async () => {
       runs += 1
@@ -259,7 +262,7 @@ describe('a form that is sent twice at once', () => {
     expect(runs, 'another form of the same words').toBe(2)
   })
 
-  test('has its key on the page', async () => {
+  test('has its idempotency key on the page', async () => {
     const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
     for (const [id, { page }] of Object.entries(samples)) {
       if (!page) continue
@@ -273,13 +276,18 @@ describe('a form that is sent twice at once', () => {
 describe('after a concurrent change', () => {
   const versioned = ids.filter((id) => samples[id]?.fields?.versao)
 
-  test.each(versioned)('%s is reported, and the form can be sent again', async (id) => {
-    const body = await read(
-      await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
-    )
-    if (body.notice) return expect(body.notice.tone).toBe('destructive')
-    expect(body.status).toBe(409)
-    expect(body.words).toContain('mudou entretanto')
-    expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
-  })
+  test.each(versioned)(
+    'a conflict at %s is reported, and the form can be sent again',
+    async (id) => {
+      const body = await read(
+        await send(id, async () =>
+          refused('changed-meanwhile', { currentVersion: 8, changed: {} }),
+        ),
+      )
+      if (body.notice) return expect(body.notice.tone).toBe('destructive')
+      expect(body.status).toBe(409)
+      expect(body.words).toContain('mudou entretanto')
+      expect(body.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
+    },
+  )
 })

@@ -125,14 +125,14 @@ describe('the page of backups', () => {
   test.each([
     ['without the password', '', 'Escreva primeiro a palavra-passe que usa agora.'],
     ['with a wrong one', 'Nao-e-esta-77', 'A palavra-passe atual não está certa.'],
-  ])('gives nothing %s', async (_, typed, sentence) => {
+  ])('refuses a download %s', async (_, typed, sentence) => {
     const answer = await make(typed)
     expect(await follow(answer)).toContain(sentence)
     const { rows } = await pool.query("select 1 from events where name = 'backup-asked'")
     expect(rows).toEqual([])
   })
 
-  test('offers an archive, and afterwards its size, checksum and administrator', async () => {
+  test('offers an archive and then shows its size, checksum and administrator', async () => {
     const answer = await make()
     expect(answer.headers.get('Content-Type')).toBe('application/zip')
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -153,7 +153,7 @@ describe('the page of backups', () => {
     expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
-  test('shows one in progress as such, and after an hour as not arrived', async () => {
+  test('shows a backup in progress, and after an hour as not arrived', async () => {
     const ask = (ago: string) =>
       pool.query(
         `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
@@ -169,7 +169,7 @@ describe('the page of backups', () => {
     await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
   })
 
-  test('shows a backup as complete when its last piece was sent, and not while it is buffered', async () => {
+  test('shows a backup as complete only when its last chunk was sent', async () => {
     const pieces = (await make()).body?.getReader()
     let bytes = 0
     const ends = []
@@ -202,7 +202,7 @@ describe('the page of backups', () => {
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
   })
 
-  test('names a file by the day and the time of Luanda', async () => {
+  test('names the file by date and time in Luanda', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
     try {
       const answer = await make()
@@ -213,12 +213,12 @@ describe('the page of backups', () => {
     }
   })
 
-  test('leaves nothing on the server’s disk after it was sent', async () => {
+  test('leaves nothing on the server’s disk after the download', async () => {
     await download()
     await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
   })
 
-  test('is refused when the disk is full, before anything is sent, and leaves nothing there', async () => {
+  test('refuses a backup on a full disk before sending anything', async () => {
     const full = {
       ...ctx,
       folder: join(folder, 'full'),
@@ -233,7 +233,7 @@ describe('the page of backups', () => {
 })
 
 describe('a restored backup', () => {
-  test('restores what was destroyed: every row, every file, and a working portal', async () => {
+  test('brings back every row, every file and a working portal', async () => {
     const before = await everything()
     expect(before.applications).toMatch(/^1 /)
     const path = await kept(await download())
@@ -250,7 +250,7 @@ describe('a restored backup', () => {
     expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
   })
 
-  test('replaces newer rows, and continues its sequences', async () => {
+  test('replaces newer rows and continues the sequences', async () => {
     const path = await kept(await download())
     await company(db, { name: 'Chegou Depois' })
     await restoreBackup(stores, path)
@@ -269,7 +269,7 @@ describe('a restored backup', () => {
     expect((await pool.query('select 1 from sessions')).rows).toEqual([])
   })
 
-  test('keeps triggers and references as they were', async () => {
+  test('keeps triggers and foreign keys', async () => {
     const rules = async () =>
       (
         await pool.query(`
@@ -291,7 +291,7 @@ describe('a restored backup', () => {
     expect(rows).toMatchObject([{ actor_kind: 'system', data: { files: 1 } }])
   })
 
-  test('runs no task of deleted rows, and sends the unsent mails', async () => {
+  test('runs only tasks for unsent mails', async () => {
     const { rows: waiting } = await pool.query(
       `insert into mail_outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
     )
@@ -314,14 +314,14 @@ describe('an invalid backup is refused before anything is changed:', () => {
     expect(await everything()).toEqual(before)
   }
 
-  test('one that was cut off', async () => {
+  test('a truncated archive', async () => {
     const archive = await download()
     for (const share of [0.1, 0.5, 0.99])
       await refuse(archive.subarray(0, Math.floor(archive.length * share)))
   })
 
   // Bytes of a local header, such as the time of an entry, are not read.
-  test('one in which a single byte of its contents has changed', async () => {
+  test('an archive with one changed byte', async () => {
     const archive = Buffer.from(await download())
     for (const offset of middlesOfLargestEntries(archive, 4)) {
       const damaged = Buffer.from(archive)
@@ -349,7 +349,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
     await refuse(Buffer.alloc(0))
   })
 
-  test('one of another version of the portal', async () => {
+  test('an archive of another version of the portal', async () => {
     const path = await kept(await download())
     await ownerPool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
@@ -360,7 +360,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
     await ownerPool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
   })
 
-  test('one whose rows break a constraint changes nothing, although its checksums are right', async () => {
+  test('an archive with valid checksums whose rows break a constraint', async () => {
     const dumped = join(folder, randomUUID())
     const dump = await dumpTables(pool, dumped)
     // Applications without their jobs.
@@ -378,7 +378,7 @@ describe('an invalid backup is refused before anything is changed:', () => {
   })
 })
 
-test('an interrupted backup is not recorded as made, and is no valid archive', async () => {
+test('a backup interrupted by a failing store is not recorded as complete', async () => {
   const made = async () =>
     (await pool.query("select count(*)::int as made from events where name = 'backup-made'"))
       .rows[0].made
@@ -409,7 +409,7 @@ const restore = (path: string, env: Record<string, string>) =>
     (error) => String(error.stderr),
   )
 
-test('npm run restore changes nothing while a portal uses its folder', async () => {
+test('npm run restore refuses to run while a portal uses its folder', async () => {
   const busy = join(folder, 'em-uso')
   const unlock = await lockDataFolder(busy)
   const output = await restore(await kept(await download()), { DATA_DIR: busy })
@@ -420,7 +420,7 @@ test('npm run restore changes nothing while a portal uses its folder', async () 
 
 const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
 
-test('npm run restore reports its errors in words', async () => {
+test('npm run restore reports its errors in plain words', async () => {
   const before = await everything()
   const archive = await download()
   expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(
@@ -457,7 +457,7 @@ describe('the command of the operator', () => {
       },
     })
 
-  test('writes a verified backup into a folder, keeps the newest, and the page lists it', async () => {
+  test('writes a verified backup to a folder, keeps the newest, and the page lists it', async () => {
     const to = join(folder, 'nightly')
     for (const old of ['lusona-20260101T000000Z.zip', 'lusona-20260102T000000Z.zip', 'other.zip']) {
       await mkdir(to, { recursive: true })
@@ -479,7 +479,7 @@ describe('the command of the operator', () => {
     expect((await everything()).applications).toEqual(before.applications)
   }, 60_000)
 
-  test('puts a verified backup into a bucket, and leaves nothing on the disk', async () => {
+  test('uploads a verified backup to a bucket and leaves nothing on the disk', async () => {
     await using s3 = await startS3Server()
     const { stdout } = await backup(['--to', 's3://copias/lusona/'], {
       S3_ENDPOINT: s3.endpoint,
@@ -494,7 +494,7 @@ describe('the command of the operator', () => {
     expect((await readdir(join(folder, 'backups'))).filter((name) => /zip/.test(name))).toEqual([])
   }, 60_000)
 
-  test('ends with an error and without a file when the store cannot be read', async () => {
+  test('fails without writing a file when the store cannot be read', async () => {
     await using s3 = await startS3Server()
     s3.state.fault = 'error'
     const to = join(folder, 'broken')

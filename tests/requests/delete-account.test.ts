@@ -82,7 +82,7 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-test('the question is word for word at its own address, lists what is deleted and has the safe answer first', async () => {
+test('the confirmation page lists the deleted data and focuses the button to keep the account', async () => {
   const { cookie } = await signedIn(portal, 'candidate', 'pergunta@exemplo.ao')
   const { jobId } = await employer('pergunta-empresa@exemplo.ao')
   await apply(cookie, jobId, 'pergunta')
@@ -99,7 +99,7 @@ test('the question is word for word at its own address, lists what is deleted an
   expect(await textOf(await send('/usuario/configuracoes', { cookie }))).toContain('Excluir conta')
 })
 
-test('a deletion is announced and signs out, and the old password is refused', async () => {
+test('a deletion shows a notice, signs out and invalidates the password', async () => {
   const email = 'adeus@exemplo.ao'
   const { id, cookie } = await signedIn(portal, 'candidate', email)
   const answer = await post(address, {}, cookie)
@@ -168,7 +168,7 @@ describe('of a person with data in every table', () => {
   const canary = 'canaria7391'
   const email = `${canary}@exemplo.ao`
 
-  test('nothing is left in any table, outbox or file, and the companies’ figures stay', async () => {
+  test('no row, mail or file is left, and the companies’ figures stay', async () => {
     const owner = await employer('figuras@exemplo.ao')
     const words = 'Quissama-verde-42'
     await post('/auth/registo', {
@@ -342,7 +342,7 @@ test('former addresses of the account are deleted with it, unless another accoun
   expect(await tablesWith('segundo-canto')).toContain('public.security_log')
 })
 
-test('requested twice at once the account is deleted once, without an error', async () => {
+test('a deletion requested twice at once succeeds without an error', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
   const answers = await Promise.all([1, 2, 3].map(() => post(address, {}, cookie)))
   for (const answer of answers) expect(answer.status).toBeLessThan(400)

@@ -141,7 +141,7 @@ describe('nginx with the configuration of deploy/', () => {
     expect(refused.text).toContain('Ficheiro demasiado grande')
   })
 
-  test('does not show the addresses of the operator', async () => {
+  test('hides the operator’s URLs', async () => {
     for (const path of ['/metrics', '/health', '/readyz'])
       expect((await ask(outside, path)).status).toBe(404)
   })
@@ -150,13 +150,13 @@ describe('nginx with the configuration of deploy/', () => {
 describe('Caddy with the configuration of deploy/', () => {
   const headers = { Host: `${domain}:${outside}` }
 
-  test('proxies pages over TLS, and hides the addresses of the operator', async () => {
+  test('proxies pages over TLS and hides the operator’s URLs', async () => {
     expect((await ask(caddyAt, '/vagas', { headers })).text).toContain('<title>')
     expect((await ask(caddyAt, '/metrics', { headers })).status).toBe(404)
   })
 })
 
-test('systemd understands the units', async () => {
+test('the systemd units are valid', async () => {
   const units = ['lusona.service', 'lusona-backup.service', 'lusona-backup.timer']
   for (const unit of units) {
     const words = (await read(`systemd/${unit}`)).replaceAll('/srv/lusona/current', root)

@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'neither does one while the tables cannot be read',
+  'no response contains anything technical while tables cannot be read',
   async () => {
     const away = await tables()
     for (const name of away) await ownerPool.query(`alter table ${name} rename to ${name}_away`)

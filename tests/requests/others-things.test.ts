@@ -156,13 +156,13 @@ describe.each(['company', 'candidate'] as const)('data of others, for a %s,', (w
   })
 })
 
-test.each(lists)('are not changed by requests to %s', async (address) => {
+test.each(lists)('the list at %s is unchanged after all these requests', async (address) => {
   expect(await listOf(address)).toBe(before.get(address))
 })
 
 const endsTheStay = new Set(['/sair', '/empresa/configuracoes/excluir'])
 
-test('no form of a company activates a package, whatever its fields', async () => {
+test('no fields in a company’s form can activate a package', async () => {
   const subscriptions = async () =>
     (await pool.query('select * from company_subscriptions order by id')).rows
   const { rows } = await pool.query("select id from packages where type = 'pro'")
@@ -189,7 +189,7 @@ test('no form of a company activates a package, whatever its fields', async () =
   expect(what(await subscriptions())).toEqual(what(before))
 })
 
-test('the compared lists are not empty', () => {
+test('the lists compared in these tests are not empty', () => {
   for (const [address, wanted] of [
     ['/empresa/vagas', 'Vaga própria'],
     ['/empresa/candidatos', 'Ana Próprio'],
@@ -199,7 +199,7 @@ test('the compared lists are not empty', () => {
     expect(before.get(address), address).toContain(wanted)
 })
 
-test('the same addresses show their data to the owner', async () => {
+test('the same URLs show the data to their owner', async () => {
   const look = async (who: 'company' | 'candidate', address: string) =>
     (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
   expect(await look('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
@@ -210,7 +210,7 @@ test('the same addresses show their data to the owner', async () => {
 
 // The last test, because it changes the other users' data.
 test.each(Object.entries(forms))(
-  'the same form changes something for its owner at %s',
+  'the same form changes the owner’s data at %s',
   async (address, form) => {
     portal.moveAway()
     const who = address.startsWith('/empresa') ? 'company' : 'candidate'

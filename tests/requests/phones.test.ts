@@ -23,7 +23,7 @@ const phoneIn = async (path: string, cookie: string) =>
   (await pageOf(send(path, { cookie }))).field('phone').value
 
 test.each(['candidate', 'company'])(
-  'a sign-up of a %s keeps a copied number as E.164',
+  'a sign-up of a %s stores a pasted phone number as E.164',
   async (userType) => {
     const email = `copia-${userType}@exemplo.ao`
     const person = { userType, name: 'Rosa', nif: '005432178LA041', email }
@@ -37,13 +37,13 @@ test.each(['candidate', 'company'])(
   },
 )
 
-test('the contact form keeps a copied number as E.164', async () => {
+test('the contact form stores a pasted phone number as E.164', async () => {
   const words = { name: 'Rosa', email: 'contacto@exemplo.ao', message: 'Bom dia a todos.' }
   await post('/contato', { ...words, subject: 'Outro', phone: copied })
   expect(await stored('sender_phone', 'contact_messages')).toBe('+244923000111')
 })
 
-test('the profile keeps a copied number as E.164, and its form shows it in groups', async () => {
+test('the profile stores a pasted phone number as E.164 and shows it in groups', async () => {
   const { candidateId } = await candidate(db)
   const cookie = await sessionOf(portal, candidateId)
   await post('/usuario/perfil', { name: 'Ana', documentNumber: '00345', phone: copied }, cookie)
@@ -51,7 +51,7 @@ test('the profile keeps a copied number as E.164, and its form shows it in group
   expect(await phoneIn('/usuario/perfil', cookie)).toBe(shown)
 })
 
-test('a number that was stored as it was typed is shown like the others', async () => {
+test('a phone number stored as typed is shown like the others', async () => {
   const person = await candidate(db)
   const old = '0923000111'
   await pool.query('update candidates set phone = $1 where id = $2', [old, person.candidateId])
@@ -69,7 +69,7 @@ test('a number that was stored as it was typed is shown like the others', async 
   expect(main.links).toContain('tel:+244923000111')
 })
 
-test('no script for a browser has the rules for telephone numbers', async () => {
+test('no browser script contains the rules for phone numbers', async () => {
   const scripts = join(import.meta.dirname, '../../build/client/assets')
   const withRules = []
   for (const name of await readdir(scripts)) {

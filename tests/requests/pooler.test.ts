@@ -83,7 +83,7 @@ test('the portal works through a pooler in transaction mode, with one direct con
   expect(await log).not.toMatch(/"level":[56]0/)
 }, 90_000)
 
-test('without named statements, a pool gives the same answers', async () => {
+test('a pool without named statements returns the same results', async () => {
   const { pool: unnamed, close } = connect(url, { isPooled: true, max: 1 })
   const named = { name: 'one', text: 'select 1 as one' }
   expect((await unnamed.query(named)).rows).toEqual([{ one: 1 }])

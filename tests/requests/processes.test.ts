@@ -43,7 +43,7 @@ test('an installation is served by several processes behind one port', async () 
   expect(await processIds()).toHaveLength(2)
 })
 
-test('the figures are those of all processes together', async () => {
+test('the metrics are summed over all processes', async () => {
   const countOf = async () =>
     Number(/lusona_requests_total\{[^}]*route="other"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0)
   const before = await countOf()
@@ -56,7 +56,7 @@ test('the figures are those of all processes together', async () => {
   expect(figures).toContain('lusona_part_up{part="database"} 1')
 })
 
-test('tasks are run by one of the processes', async () => {
+test('only one of the processes runs tasks', async () => {
   const { pool } = connect(url)
   const { rows } = await pool.query('select id from task_runners')
   await pool.end()
@@ -77,7 +77,7 @@ test('SIGHUP replaces all processes, and no request fails meanwhile', async () =
   expect([...statuses]).toEqual([200])
 }, 30_000)
 
-test('a process that is killed is replaced, and the other one serves meanwhile', async () => {
+test('a killed process is replaced while the other one serves', async () => {
   await bothAreReady()
   const [first] = await processIds()
   if (!first) throw new Error('there is no process')
@@ -88,7 +88,7 @@ test('a process that is killed is replaced, and the other one serves meanwhile',
   await expect.poll(async () => (await processIds()).length, { timeout: 15_000 }).toBe(2)
 }, 30_000)
 
-test('SIGTERM stops all of them', async () => {
+test('SIGTERM stops all processes', async () => {
   const exit = once(portal, 'exit')
   portal.kill('SIGTERM')
   expect(await exit).toEqual([0, null])

@@ -118,7 +118,7 @@ describe('an administrator', () => {
     expect((await deliverMails(portal, email))[0]?.subject).toContain('já não está suspensa')
   })
 
-  test('takes the jobs of a company down with its account, if the form says so', async () => {
+  test('can suspend the company’s jobs together with its account', async () => {
     const { owner, id } = await someCompany()
     const path = `/admin/usuarios/${owner.userId}/bloquear`
     expect(await textOf(await send(path, { cookie: boss }))).toContain('Retirar a vaga pública')
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     expect((await send(`/vaga-detalhes/${id}`)).status).toBe(410)
   })
 
-  test('reads the evidence about a pending company beside the decision', async () => {
+  test('reads the facts about a pending company beside the decision', async () => {
     const { owner } = await startSession({ approved: false, name: 'Sonangol EP' })
     const twin = (await startSession({ name: 'Moagem Gémea' })).owner
     await pool.query(
@@ -142,7 +142,7 @@ describe('an administrator', () => {
   })
 })
 
-test('a company reads that its new name waits, and an administrator approves it', async () => {
+test('a company’s new name is pending until an administrator approves it', async () => {
   const { owner, cookie, id } = await someCompany()
   const path = '/empresa/perfil'
   const form = await pageOf(send(path, { cookie }))

@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(page.select('h1')).toHaveLength(1)
   })
 
-  test('of a company are those of a candidate, in the words of a company, and are stored', async () => {
+  test('of a company match those of a candidate and are stored', async () => {
     const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
     const own = '/empresa/configuracoes'
     const page = await pageOf(send(own, { cookie }))
@@ -61,7 +61,7 @@ describe('the settings', () => {
     )
   })
 
-  test('are stored and there after a reload', async () => {
+  test('are stored and shown after a reload', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'guarda@exemplo.ao')
     expect(isTicked(await settingsOf(cookie), 'applications')).toBe(true)
     expect(isTicked(await settingsOf(cookie), 'visibleToCompanies')).toBe(false)
@@ -99,7 +99,7 @@ describe('the settings', () => {
 })
 
 describe('a kind of mail that is off', () => {
-  test('is not sent, not even one that was enqueued already', async () => {
+  test('is not sent, even if it was already enqueued', async () => {
     const owner = await company(db)
     const jobId = await publishedJob(db, owner)
     const [on, off] = [`liga@exemplo.ao`, `desliga@exemplo.ao`]
@@ -119,7 +119,7 @@ describe('a kind of mail that is off', () => {
     expect(await deliverMails(portal, off)).toHaveLength(0)
   })
 
-  test('does not stop mails about the account itself', async () => {
+  test('does not stop mails about the account', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'seguranca@exemplo.ao')
     await post(`${settings}/notificacoes`, {}, cookie)
     const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
@@ -130,7 +130,7 @@ describe('a kind of mail that is off', () => {
 })
 
 describe('the profile', () => {
-  test('is shown to a company with an application while the candidate permits it, without papers', async () => {
+  test('is shown without documents to a company with an application, if the candidate permits', async () => {
     const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
     const member = {
       kind: 'company' as const,

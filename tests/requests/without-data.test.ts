@@ -31,12 +31,12 @@ const lists = [
   '/admin/vagas',
 ]
 
-test.each(lists)('%s explains that there is nothing yet', async (address) => {
+test.each(lists)('%s explains that there is no data yet', async (address) => {
   const empty = readPage(await mainAt(address)).part('div[class^=empty]')
   expect(empty.text).toMatch(/Ainda não|Nenhuma?|Sem /)
 })
 
-test.each(screens)('no figure of %s is invented', async (address) => {
+test.each(screens)('%s shows no invented figure', async (address) => {
   const main = readPage(await mainAt(address))
   const values = main.select('p.stat-value').map(({ text }) => text)
   for (const [index, { text: label }] of main.select('p.stat-label').entries()) {

@@ -420,7 +420,7 @@ const cuts = [
 ]
 
 for (const { name, before, after } of cuts) {
-  test.describe('worker aside', () => {
+  test.describe('without the service worker', () => {
     // The test holds requests itself, which is impossible for requests of a service worker.
     test.use({ serviceWorkers: 'block' })
 
@@ -463,7 +463,7 @@ for (const { name, before, after } of cuts) {
   })
 }
 
-test.describe('worker aside', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('an application submitted during its upload becomes pending if the network fails', async ({
