@@ -12,6 +12,7 @@ import {
   type UserId,
 } from '../actor.ts'
 import { alertSubscribers } from '../alerts/alert-table.ts'
+import { countKeysOf } from '../api-access/list-api-keys.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { jobInvitations } from '../candidate-database/invitation-table.ts'
@@ -82,9 +83,9 @@ export async function removePerson(
     .for('update')
   if (!user) return
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
-  for (const companyId of staying) await leaveCompany(tx, companyId, userId)
+  for (const companyId of staying) await leaveBeforeDeletion(tx, by, companyId, userId)
   for (const companyId of ending) await closeCompany(tx, by, companyId, was)
-  const subjects = await leave(tx, userId)
+  const subjects = await leave(tx, by, userId)
   const proven = user.emailVerified ? person.addresses : []
   const messages = await removeMessages(tx, userId, proven)
   const reports = await removeReports(tx, userId, proven.map(lowerCase))
@@ -118,17 +119,28 @@ export async function removePerson(
   })
 }
 
+async function leaveBeforeDeletion(tx: Db, by: Actor, companyId: CompanyId, userId: UserId) {
+  const keys = await countKeysOf(tx, { companyId }, userId)
+  await leaveCompany(tx, companyId, userId)
+  await record(tx, by, {
+    name: 'member-removed',
+    subjectId: userId,
+    companyId,
+    data: { left: true, keys },
+  })
+}
+
 /**
  * Locks the candidate's row, so that an application that is being submitted becomes anonymous with
  * the others.
  */
-async function leave(tx: Db, userId: string): Promise<string[]> {
+async function leave(tx: Db, by: Actor, userId: string): Promise<string[]> {
   await tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(eq(candidates.id, userId))
     .for('update')
-  const subjects = await eraseCandidate(tx, userId)
+  const subjects = await eraseCandidate(tx, by, userId)
   await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
   const invitations = await tx
     .delete(jobInvitations)

@@ -32,6 +32,7 @@ export const mails = {
   'interview-proposed': { label: 'Convite para uma entrevista', kind: 'applications' },
   'interview-confirmed': { label: 'Entrevista confirmada', kind: 'applications' },
   'interview-cancelled': { label: 'Entrevista cancelada', kind: 'applications' },
+  'interview-called-off': { label: 'Entrevista da empresa sem efeito', kind: 'applications' },
   'interview-answered': { label: 'Resposta a um convite para entrevista', kind: 'applications' },
   'interview-near': { label: 'Lembrete de uma entrevista', kind: 'applications' },
   'interview-near-company': {
@@ -72,8 +73,10 @@ export const mails = {
   'claim-company': { label: 'Convite para ficar com uma empresa', kind: 'necessary' },
   'join-company': { label: 'Convite para a equipa de uma empresa', kind: 'necessary' },
   'member-role-changed': { label: 'Papel na equipa mudado', kind: 'necessary' },
+  'interviewer-assigned': { label: 'Entrevistador de uma vaga', kind: 'necessary' },
   'member-removed': { label: 'Saída da equipa de uma empresa', kind: 'necessary' },
   'api-key-ends-soon': { label: 'Chave de API a terminar', kind: 'necessary' },
+  'api-keys-stopped': { label: 'Chaves de API que pararam', kind: 'necessary' },
   'api-key-leaked': { label: 'Chave de API revogada', kind: 'necessary' },
   'webhook-disabled': { label: 'Endereço que deixou de ser avisado', kind: 'necessary' },
   'package-requested': { label: 'Pacote solicitado', kind: 'necessary' },
